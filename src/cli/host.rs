@@ -43,7 +43,7 @@ fn parse_name(text: &str) -> Result<String, &'static str> {
 
 /// The first line: where the host is found.
 #[derive(Serialize)]
-struct First<'a> {
+struct FirstLine<'a> {
     addresses: &'a [String],
     key: String,
     code: Option<String>,
@@ -57,7 +57,7 @@ struct Code {
 
 /// A table's address with its key.
 #[derive(Serialize)]
-struct Link {
+struct TableLink {
     table: String,
     link: String,
 }
@@ -114,7 +114,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let host = &begun.host;
     host.hall()
         .when_troubled(move |trouble| say_trouble(&Texts::new(lang), trouble));
-    let first = First {
+    let first = FirstLine {
         addresses: &host.addresses().bases,
         key: path.map_or_else(String::new, |path| {
             Host::key_file(&path).display().to_string()
@@ -194,7 +194,7 @@ fn obey(host: &Host, line: &str, words: &Words) -> Result<(), CliError> {
             }
             let link = host.sheet_link(sheet);
             let table = code_of(sheet);
-            put_json(&Link { table, link }, words)
+            put_json(&TableLink { table, link }, words)
         }
         ("devices", _) => put_json(&devices(host), words),
         ("out" | "in", _) => match host.shut_out(rest, verb == "out") {

@@ -269,7 +269,7 @@ fn two(typed: &str) -> Option<Two> {
 
 // The fields are in the order in which they are written.
 #[derive(Serialize)]
-struct Answer<'a> {
+struct MovementAnswer<'a> {
     kind: &'a str,
     players: u32,
     seed: u64,
@@ -322,14 +322,14 @@ fn answer<'a>(
     seating: &'a Seating,
     verdict: &Verdict,
     texts: &Texts,
-) -> Answer<'a> {
+) -> MovementAnswer<'a> {
     let legs = (1..)
         .map(LegNo)
         .zip(&seating.legs)
         .map(|(number, leg)| one_leg(number, leg))
         .collect();
     let verdict = judged(seating, verdict, texts);
-    Answer {
+    MovementAnswer {
         kind: &asked.kind,
         players: how_many(asked.players.len()),
         seed: asked.settings.seed,

@@ -112,7 +112,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         provisional: args.provisional,
     };
     source.links = links(args.host.as_deref(), session.path(), texts)?;
-    let job = Job {
+    let job = PrintJob {
         source: &source,
         texts,
         csv: args.csv,
@@ -138,7 +138,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
             }
             Ok(None) => early.push(name),
             // The others can be made all the same.
-            Err(Failure::Report(error)) if !alone => {
+            Err(PrintFailure::Report(error)) if !alone => {
                 not_made.push(format!("{name}: {}", sentence(&error, texts)));
             }
             Err(failure) => return Err(failure.error(texts)),
@@ -232,23 +232,23 @@ pub(super) struct PaperOut {
 }
 
 #[derive(Debug)]
-enum Failure {
+enum PrintFailure {
     Report(ReportError),
     Write(PathBuf, NoFile),
     Print(NoPrint),
 }
 
-impl Failure {
+impl PrintFailure {
     fn error(&self, texts: &Texts) -> CliError {
         CliError(match self {
-            Failure::Report(error) => sentence(error, texts),
-            Failure::Write(path, why) => {
+            PrintFailure::Report(error) => sentence(error, texts),
+            PrintFailure::Write(path, why) => {
                 texts.no_file(path, why, |file, why| texts.print_cannot_write(file, why))
             }
-            Failure::Print(NoPrint::NoCommand) => texts.print_no_command(),
-            Failure::Print(NoPrint::Refused(why)) => texts.print_refused(why),
-            Failure::Print(NoPrint::Silent(seconds)) => texts.print_silent(seconds),
-            Failure::Print(NoPrint::CalledOff) => ReportError::Stopped.sentence(texts),
+            PrintFailure::Print(NoPrint::NoCommand) => texts.print_no_command(),
+            PrintFailure::Print(NoPrint::Refused(why)) => texts.print_refused(why),
+            PrintFailure::Print(NoPrint::Silent(seconds)) => texts.print_silent(seconds),
+            PrintFailure::Print(NoPrint::CalledOff) => ReportError::Stopped.sentence(texts),
         })
     }
 }
@@ -280,7 +280,7 @@ pub(super) fn print_all(
     let kinds = report::papers(&session.book().members, event);
     let source = Source::gather(session, event, texts, &kinds, None)
         .map_err(|e| book::store_error(&e, words))?;
-    let job = Job {
+    let job = PrintJob {
         source: &source,
         texts,
         csv: false,
@@ -296,7 +296,7 @@ pub(super) fn print_all(
 }
 
 /// Where papers go.
-struct Job<'a> {
+struct PrintJob<'a> {
     source: &'a Source,
     texts: &'a Texts,
     csv: bool,
@@ -304,32 +304,32 @@ struct Job<'a> {
     out: Option<&'a Path>,
 }
 
-impl Job<'_> {
+impl PrintJob<'_> {
     /// A paper; none if the evening has not come far enough for it.
-    fn one_if_due(&self, kind: PaperKind) -> Result<Option<PaperOut>, Failure> {
+    fn one_if_due(&self, kind: PaperKind) -> Result<Option<PaperOut>, PrintFailure> {
         match self.one(kind, kind.id()) {
-            Err(Failure::Report(error)) if error.is_early() => Ok(None),
+            Err(PrintFailure::Report(error)) if error.is_early() => Ok(None),
             made => made.map(Some),
         }
     }
 
     /// A paper; its file has the name by which it was asked for.
-    fn one(&self, kind: PaperKind, name: &str) -> Result<PaperOut, Failure> {
+    fn one(&self, kind: PaperKind, name: &str) -> Result<PaperOut, PrintFailure> {
         let context = self.source.context(kind, self.texts);
-        let document = report::pages(kind, &context).map_err(Failure::Report)?;
+        let document = report::pages(kind, &context).map_err(PrintFailure::Report)?;
         let (bytes, of, ending, warnings) = if self.csv
             && let Some(fields) = report::to_csv(&document)
         {
             // What the type of the papers lacks, a table has.
             (fields.into_bytes(), Kind::Csv, "csv", Vec::new())
         } else {
-            let bytes = report::to_pdf(&document).map_err(Failure::Report)?;
+            let bytes = report::to_pdf(&document).map_err(PrintFailure::Report)?;
             (bytes, Kind::Pdf, "pdf", document.warnings)
         };
         if let Some(printer) = self.printer {
             SystemPrinter::default()
                 .print(&document.title, &bytes, printer.as_deref(), &|| false)
-                .map_err(Failure::Print)?;
+                .map_err(PrintFailure::Print)?;
         }
         let place = match (self.printer, self.out) {
             (Some(_), None) => self.texts.print_sent(&document.title),
@@ -343,10 +343,10 @@ impl Job<'_> {
 }
 
 /// Writes a file into a folder, which is made if it is not there; where it is.
-fn write(dir: &Path, name: &str, bytes: &[u8], of: Kind) -> Result<String, Failure> {
+fn write(dir: &Path, name: &str, bytes: &[u8], of: Kind) -> Result<String, PrintFailure> {
     let path = dir.join(name);
-    fs::create_dir_all(dir).map_err(|e| Failure::Write(dir.to_owned(), e.into()))?;
-    write_whole(&path, bytes, of).map_err(|e| Failure::Write(path.clone(), e))?;
+    fs::create_dir_all(dir).map_err(|e| PrintFailure::Write(dir.to_owned(), e.into()))?;
+    write_whole(&path, bytes, of).map_err(|e| PrintFailure::Write(path.clone(), e))?;
     Ok(path.display().to_string())
 }
 

@@ -27,28 +27,28 @@ pub(super) struct Args {
 }
 
 #[derive(Serialize)]
-struct Answer<'b> {
+struct SeasonAnswer<'b> {
     season: &'b str,
     rule: String,
-    rows: Vec<Row<'b>>,
-    unranked: Vec<Row<'b>>,
+    rows: Vec<SeasonLine<'b>>,
+    unranked: Vec<SeasonLine<'b>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    divisions: Vec<League>,
+    divisions: Vec<SeasonLeague>,
     /// The evenings that have begun and are not finished.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    provisional: Vec<Unfinished>,
+    provisional: Vec<UnfinishedEvening>,
 }
 
 #[derive(Serialize)]
-struct Unfinished {
+struct UnfinishedEvening {
     event: i64,
     legs_in: u32,
     legs: u32,
 }
 
-impl From<&Provisional> for Unfinished {
-    fn from(of: &Provisional) -> Unfinished {
-        Unfinished {
+impl From<&Provisional> for UnfinishedEvening {
+    fn from(of: &Provisional) -> UnfinishedEvening {
+        UnfinishedEvening {
             event: of.event.0,
             legs_in: of.legs_in,
             legs: of.legs,
@@ -58,7 +58,7 @@ impl From<&Provisional> for Unfinished {
 
 /// The table of a division.
 #[derive(Serialize)]
-struct League {
+struct SeasonLeague {
     division: String,
     rows: Vec<LeagueRow>,
 }
@@ -90,8 +90,8 @@ struct LeagueDay {
     legs: u32,
 }
 
-impl League {
-    fn of(season: &Season, division: Division) -> League {
+impl SeasonLeague {
+    fn of(season: &Season, division: Division) -> SeasonLeague {
         let going = season
             .going_teams(&division)
             .into_iter()
@@ -105,7 +105,7 @@ impl League {
                 reserve: going.reserve(),
                 ..LeagueRow::of(row)
             });
-        League {
+        SeasonLeague {
             division: division.name,
             rows: rows.collect(),
         }
@@ -135,7 +135,7 @@ impl LeagueRow {
 }
 
 #[derive(Serialize)]
-struct Row<'b> {
+struct SeasonLine<'b> {
     #[serde(skip_serializing_if = "Option::is_none")]
     rank: Option<u32>,
     member: Option<i64>,
@@ -157,9 +157,9 @@ struct Row<'b> {
     reserve: Option<u32>,
 }
 
-impl<'b> Row<'b> {
-    fn of(row: &'b SeasonRow, book: &'b Book, names: &SeasonNames) -> Row<'b> {
-        Row {
+impl<'b> SeasonLine<'b> {
+    fn of(row: &'b SeasonRow, book: &'b Book, names: &SeasonNames) -> SeasonLine<'b> {
+        SeasonLine {
             rank: row.rank,
             member: row.member(),
             name: row.person.name(book),
@@ -219,7 +219,7 @@ fn going(year: &Year, divisions: &[Division]) -> Vec<LineSide> {
     }
 }
 
-fn answer<'b>(year: &'b Year, book: &'b Book, texts: &Texts) -> Answer<'b> {
+fn answer<'b>(year: &'b Year, book: &'b Book, texts: &Texts) -> SeasonAnswer<'b> {
     let season = &year.season;
     let table = &year.table;
     let divisions = of_book(season, book);
@@ -230,18 +230,24 @@ fn answer<'b>(year: &'b Year, book: &'b Book, texts: &Texts) -> Answer<'b> {
         (row.going, row.reserve) = (going.id(), going.reserve());
     }
     let divisions = divisions.into_iter();
-    Answer {
+    SeasonAnswer {
         season: &season.name,
         rule: texts.season_rule(season),
         rows: ranked,
         unranked: rows(&table.unranked, book, &names),
-        divisions: divisions.map(|one| League::of(season, one)).collect(),
-        provisional: year.provisional.iter().map(Unfinished::from).collect(),
+        divisions: divisions.map(|one| SeasonLeague::of(season, one)).collect(),
+        provisional: year
+            .provisional
+            .iter()
+            .map(UnfinishedEvening::from)
+            .collect(),
     }
 }
 
-fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book, names: &SeasonNames) -> Vec<Row<'b>> {
-    rows.iter().map(|row| Row::of(row, book, names)).collect()
+fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book, names: &SeasonNames) -> Vec<SeasonLine<'b>> {
+    rows.iter()
+        .map(|row| SeasonLine::of(row, book, names))
+        .collect()
 }
 
 fn text(year: &Year, book: &Book, texts: &Texts) -> String {

@@ -14,7 +14,7 @@ use std::{
 /// Seats of an evening as they were answered; whatever else the answer holds is passed by.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
-enum Seats {
+enum SeatsFile {
     Answer {
         kind: Option<String>,
         players: Option<u32>,
@@ -161,12 +161,12 @@ fn named_again<'p>(mut named: impl Iterator<Item = &'p EntrantId>) -> Option<Ent
 /// A file that cannot be read, is none of the documented shapes, or names a seat that there is not.
 pub(super) fn seats(path: &Path, texts: &Texts) -> Result<Elsewhere, CliError> {
     let (kind, players, legs) = match read(path, texts)? {
-        Seats::Answer {
+        SeatsFile::Answer {
             kind,
             players,
             legs,
         } => (kind, players, legs),
-        Seats::Legs(legs) => (None, None, legs),
+        SeatsFile::Legs(legs) => (None, None, legs),
     };
     let legs = legs.into_iter().map(|leg| seated(leg, path, texts));
     Ok(Elsewhere {

@@ -6,7 +6,7 @@ use crate::cli::{
     book::{put_json, store_error, tell},
 };
 use crate::host::SideFile;
-use crate::link::postgres::{Found, ListedBook, NoDatabase, Postgres, Shared};
+use crate::link::postgres::{Found, ListedBook, NoDatabase, Postgres, SharedBook};
 use crate::session::{JournalLine, Offered, Session, SessionOptions, StoreError, Trouble};
 use itertools::Itertools;
 use serde::Serialize;
@@ -40,7 +40,7 @@ pub(super) fn open(
     file: &Path,
     args: &Shares,
     words: &Words,
-) -> Result<(Session, Option<Shared>), CliError> {
+) -> Result<(Session, Option<SharedBook>), CliError> {
     let Some(text) = &args.postgres else {
         let opened = Session::open(file, SessionOptions::default());
         return Ok((opened.map_err(|why| store_error(&why, words))?, None));
@@ -50,7 +50,7 @@ pub(super) fn open(
         Err(why @ NoDatabase::Away { .. }) if SideFile::was_shared(file) => {
             let own = of_its_own(file, words)?;
             let (_, mut session) = own.ok_or_else(|| no(why))?;
-            let shared = Shared::when_back(text, &mut session).map_err(no)?;
+            let shared = SharedBook::when_back(text, &mut session).map_err(no)?;
             return Ok((session, Some(shared)));
         }
         database => database.map_err(no)?,
@@ -69,7 +69,7 @@ pub(super) fn open(
         (chosen, session.map_err(no)?)
     };
     let session = joined(session, file, &database, &id, args.offer, words)?;
-    Ok((session, Some(Shared { database, id })))
+    Ok((session, Some(SharedBook { database, id })))
 }
 
 /// Connects to the database that this says.

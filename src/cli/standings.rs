@@ -5,7 +5,7 @@ use crate::cli::{
     words::{CliError, Exit, Words},
 };
 use crate::club::{
-    self, Book, EntrantId, Event, Groups, LegNo, LegResult, Scoring, Seal, SheetOf, Span,
+    self, Book, DealSpan, EntrantId, Event, Groups, LegNo, LegResult, Scoring, Seal, SheetOf,
     Standings, TableNo, standings_of,
 };
 use crate::i18n::{Texts, figure, if_known, or_dash};
@@ -30,16 +30,16 @@ pub(super) struct Args {
 }
 
 impl Args {
-    fn span(&self) -> Span {
+    fn span(&self) -> DealSpan {
         self.leg
-            .map(|leg| Span::Only(LegNo(leg)))
-            .unwrap_or_else(|| Span::up_to(self.after_leg))
+            .map(|leg| DealSpan::Only(LegNo(leg)))
+            .unwrap_or_else(|| DealSpan::up_to(self.after_leg))
     }
 }
 
 #[serde_with::skip_serializing_none]
 #[derive(Serialize)]
-struct Answer<'e> {
+struct StandingsAnswer<'e> {
     event: i64,
     name: &'e str,
     after_leg: u32,
@@ -51,8 +51,8 @@ struct Answer<'e> {
     missing: &'e [SheetOf],
     #[serde(skip_serializing_if = "<[SheetOf]>::is_empty")]
     awaiting_losses: &'e [SheetOf],
-    rows: Vec<Row<'e>>,
-    discrepancies: Vec<Discrepancy>,
+    rows: Vec<StandingsRow<'e>>,
+    discrepancies: Vec<StandingsDiscrepancy>,
 }
 
 /// How final the results are: times as they are in the book, none if there is none.
@@ -74,7 +74,7 @@ impl SealTold {
 }
 
 #[derive(Serialize)]
-struct Row<'e> {
+struct StandingsRow<'e> {
     rank: Option<u32>,
     entrant: i64,
     start_number: u32,
@@ -85,14 +85,14 @@ struct Row<'e> {
     won: Option<u32>,
     lost: Option<u32>,
     missing: &'e [SheetOf],
-    legs: Vec<Leg>,
+    legs: Vec<StandingsLeg>,
 }
 
-impl<'e> Row<'e> {
-    fn of(row: &'e club::Row, event: &'e Event, standings: &'e Standings) -> Row<'e> {
+impl<'e> StandingsRow<'e> {
+    fn of(row: &'e club::Row, event: &'e Event, standings: &'e Standings) -> StandingsRow<'e> {
         let entrant = event.entrant(row.entrant);
         let scoring = event.settings.scoring;
-        Row {
+        StandingsRow {
             rank: row.rank,
             entrant: row.entrant.0,
             start_number: entrant.map_or(0, |e| e.start_number),
@@ -103,32 +103,36 @@ impl<'e> Row<'e> {
             won: row.games.won,
             lost: row.games.lost,
             missing: standings.missing.of(row.entrant),
-            legs: row.legs.iter().map(|leg| Leg::of(leg, scoring)).collect(),
+            legs: row
+                .legs
+                .iter()
+                .map(|leg| StandingsLeg::of(leg, scoring))
+                .collect(),
         }
     }
 }
 
 #[derive(Serialize)]
-struct Leg {
+struct StandingsLeg {
     leg: LegNo,
     table: TableNo,
     points: i32,
     games: i32,
     #[serde(flatten)]
-    parts: Option<Parts>,
+    parts: Option<StandingsParts>,
 }
 
 /// What the points of a list are made of.
 #[derive(Serialize)]
-struct Parts {
+struct StandingsParts {
     own_points: i32,
     won: Option<u32>,
     lost: Option<u32>,
     others_lost: Option<u32>,
 }
 
-impl Leg {
-    fn of(result: &LegResult, scoring: Scoring) -> Leg {
+impl StandingsLeg {
+    fn of(result: &LegResult, scoring: Scoring) -> StandingsLeg {
         let LegResult {
             leg,
             table,
@@ -137,12 +141,12 @@ impl Leg {
             others_lost,
             ..
         } = *result;
-        Leg {
+        StandingsLeg {
             leg,
             table,
             points,
             games: games.net,
-            parts: scoring.has_foot().then_some(Parts {
+            parts: scoring.has_foot().then_some(StandingsParts {
                 own_points: result.net,
                 won: games.won,
                 lost: games.lost,
@@ -153,7 +157,7 @@ impl Leg {
 }
 
 #[derive(Serialize)]
-struct Discrepancy {
+struct StandingsDiscrepancy {
     leg: LegNo,
     table: TableNo,
     entrant: i64,
@@ -225,21 +229,24 @@ fn within(
     }))
 }
 
-fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Answer<'e> {
+fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> StandingsAnswer<'e> {
     let rows = standings
         .rows
         .iter()
-        .map(|row| Row::of(row, event, standings));
-    let discrepancies = standings.discrepancies.iter().map(|d| Discrepancy {
-        leg: d.leg,
-        table: d.table,
-        entrant: d.entrant.0,
-        sheet_points: d.sheet.0,
-        sheet_games: d.sheet.1,
-        slip_points: d.slip.0,
-        slip_games: d.slip.1,
-    });
-    Answer {
+        .map(|row| StandingsRow::of(row, event, standings));
+    let discrepancies = standings
+        .discrepancies
+        .iter()
+        .map(|d| StandingsDiscrepancy {
+            leg: d.leg,
+            table: d.table,
+            entrant: d.entrant.0,
+            sheet_points: d.sheet.0,
+            sheet_games: d.sheet.1,
+            slip_points: d.slip.0,
+            slip_games: d.slip.1,
+        });
+    StandingsAnswer {
         event: event.id.0,
         name: &event.settings.name,
         after_leg: args.after_leg.or(args.leg).unwrap_or(standings.after_leg),

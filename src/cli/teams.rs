@@ -24,13 +24,13 @@ pub(super) struct Args {
 }
 
 #[derive(Serialize)]
-struct Answer<'e> {
+struct TeamsAnswer<'e> {
     grouping: &'e str,
-    rows: Vec<Row<'e>>,
+    rows: Vec<TeamsRow<'e>>,
 }
 
 #[derive(Serialize)]
-struct Row<'e> {
+struct TeamsRow<'e> {
     rank: Option<u32>,
     team: &'e str,
     /// Exact, always as text.
@@ -41,11 +41,11 @@ struct Row<'e> {
     league_points: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     legs_won: Option<u32>,
-    legs: Vec<Leg>,
+    legs: Vec<TeamsLeg>,
 }
 
 #[derive(Serialize)]
-struct Leg {
+struct TeamsLeg {
     leg: LegNo,
     /// Exact, always as text.
     total: String,
@@ -57,9 +57,9 @@ struct Leg {
     league_points: Option<Fraction>,
 }
 
-impl Leg {
-    fn of(leg: &TeamLeg) -> Leg {
-        Leg {
+impl TeamsLeg {
+    fn of(leg: &TeamLeg) -> TeamsLeg {
+        TeamsLeg {
             leg: leg.leg,
             total: leg.total.to_string(),
             won: leg.games.won,
@@ -70,9 +70,9 @@ impl Leg {
     }
 }
 
-impl Row<'_> {
-    fn of(row: &TeamRow) -> Row<'_> {
-        Row {
+impl TeamsRow<'_> {
+    fn of(row: &TeamRow) -> TeamsRow<'_> {
+        TeamsRow {
             rank: row.rank,
             team: &row.name,
             total: row.total.to_string(),
@@ -80,7 +80,7 @@ impl Row<'_> {
             lost: row.games.lost,
             league_points: row.league.as_ref().map(Fraction::to_string),
             legs_won: row.league.as_ref().map(|_| row.legs_won),
-            legs: row.legs.iter().map(Leg::of).collect(),
+            legs: row.legs.iter().map(TeamsLeg::of).collect(),
         }
     }
 }
@@ -92,9 +92,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let grouping = asked(event, args.grouping.as_deref(), words)?;
     let rows = team_results(event, grouping);
     if args.json {
-        let answer = Answer {
+        let answer = TeamsAnswer {
             grouping: &grouping.name,
-            rows: rows.iter().map(Row::of).collect(),
+            rows: rows.iter().map(TeamsRow::of).collect(),
         };
         put_json(&answer, words)?;
     } else {

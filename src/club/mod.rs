@@ -47,7 +47,7 @@ pub use people::groups::Groups;
 pub use people::list::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };
-pub use people::missing::{Missing, Span, missing};
+pub use people::missing::{DealSpan, Missing, missing};
 pub use people::names::{NameKey, barest, first_name, shortest, surname, with_initials};
 pub use prizes::awards::{Award, AwardKey, Awards, Heading, NotGiven, WhyNot, awards, awards_from};
 pub use prizes::choices::{Cut, PrizeChoice, PrizeKind};

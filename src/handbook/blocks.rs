@@ -35,7 +35,7 @@ impl Span {
 
 /// What comes before an item of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
+pub enum ItemMark {
     /// A point.
     Point,
     /// A number.
@@ -61,7 +61,7 @@ pub enum Block {
         /// 0 for a list, 1 for one inside another's item.
         depth: usize,
         /// What comes before it.
-        mark: Mark,
+        mark: ItemMark,
         /// Its words.
         words: Vec<Span>,
     },

@@ -5,7 +5,7 @@ mod blocks;
 mod raster;
 mod read;
 
-pub use blocks::{Block, Look, Mark, Span, columns, plain, says};
+pub use blocks::{Block, ItemMark, Look, Span, columns, plain, says};
 pub use raster::Raster;
 
 use crate::i18n::Lang;
@@ -62,7 +62,7 @@ pub fn picture_size(lang: Lang, name: &str) -> Option<[u32; 2]> {
 
 fn read_all(lang: Lang) -> Vec<Chapter> {
     let contents = text(lang, "SUMMARY.md").map(read::contents);
-    let chapter = |line: read::Line| {
+    let chapter = |line: read::ContentsLine| {
         let text = text(lang, &line.file)?;
         Some(Chapter {
             text,

@@ -1,18 +1,18 @@
 //! Reads the Markdown of a chapter and of the contents.
 
-use super::blocks::{Block, Look, Mark, Span, plain};
+use super::blocks::{Block, ItemMark, Look, Span, plain};
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 /// A line of the contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct ContentsLine {
     pub title: String,
     pub file: String,
     pub depth: usize,
 }
 
 /// The chapters that `SUMMARY.md` lists.
-pub(super) fn contents(text: &str) -> Vec<Line> {
+pub(super) fn contents(text: &str) -> Vec<ContentsLine> {
     let items = blocks(text).into_iter();
     let line = |block| {
         let Block::Item { depth, words, .. } = block else {
@@ -20,14 +20,14 @@ pub(super) fn contents(text: &str) -> Vec<Line> {
         };
         let file = words.iter().find_map(|span| span.link.clone())?;
         let title = plain(&words);
-        Some(Line { title, file, depth })
+        Some(ContentsLine { title, file, depth })
     };
     items.filter_map(line).collect()
 }
 
 /// The parts of a chapter. Whatever the handbook does not use is read as plain words.
 pub(super) fn blocks(text: &str) -> Vec<Block> {
-    let mut reader = Reader::default();
+    let mut reader = ChapterReader::default();
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
         reader.take(event);
     }
@@ -36,7 +36,7 @@ pub(super) fn blocks(text: &str) -> Vec<Block> {
 
 /// What was read so far.
 #[derive(Debug, Default)]
-struct Reader {
+struct ChapterReader {
     blocks: Vec<Block>,
     spans: Vec<Span>,
     bold: usize,
@@ -45,14 +45,14 @@ struct Reader {
     /// The lists that are open, each with its next number.
     lists: Vec<Option<u64>>,
     /// What comes before the next words of the item that is open.
-    mark: Option<Mark>,
+    mark: Option<ItemMark>,
     typed: bool,
     cells: Vec<Vec<Span>>,
     head: Vec<Vec<Span>>,
     rows: Vec<Vec<Vec<Span>>>,
 }
 
-impl Reader {
+impl ChapterReader {
     fn take(&mut self, event: Event<'_>) {
         match event {
             Event::Start(tag) => self.start(tag),
@@ -134,14 +134,14 @@ impl Reader {
         }
     }
 
-    fn next_mark(&mut self) -> Mark {
+    fn next_mark(&mut self) -> ItemMark {
         match self.lists.last_mut() {
             Some(Some(number)) => {
-                let mark = Mark::Number(*number);
+                let mark = ItemMark::Number(*number);
                 *number += 1;
                 mark
             }
-            Some(None) | None => Mark::Point,
+            Some(None) | None => ItemMark::Point,
         }
     }
 
@@ -166,7 +166,7 @@ impl Reader {
         }
         self.blocks.push(Block::Item {
             depth: self.lists.len().saturating_sub(1),
-            mark: self.mark.replace(Mark::More).unwrap_or(Mark::More),
+            mark: self.mark.replace(ItemMark::More).unwrap_or(ItemMark::More),
             words,
         });
     }
@@ -221,10 +221,10 @@ mod tests {
                     span("then", Look::Strong),
                     plain(" wait for it."),
                 ]),
-                item(0, Mark::Number(1), "One"),
-                item(0, Mark::Number(2), "Two"),
-                item(1, Mark::Point, "inner"),
-                item(0, Mark::More, "again"),
+                item(0, ItemMark::Number(1), "One"),
+                item(0, ItemMark::Number(2), "Two"),
+                item(1, ItemMark::Point, "inner"),
+                item(0, ItemMark::More, "again"),
                 Block::Typed("vorhand demo".to_owned()),
                 Block::Table {
                     head: vec![vec![plain("a")], vec![plain("b")]],

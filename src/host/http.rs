@@ -6,10 +6,10 @@ use super::hall::{Proved, Writer};
 use super::kept::Unsaved;
 use super::serve::Unproved;
 use super::views::sheet::{Reached, SheetNow};
-use super::writer::{Job, WriteReply};
+use super::writer::{WriteJob, WriteReply};
 use crate::club::{LegNo, SheetId};
 use crate::host::request::{
-    Asks, Claim, Join, Line, all_of, is_ours, lang_of, packs, preferred, read,
+    Asks, Claim, Join, RequestLine, all_of, is_ours, lang_of, packs, preferred, read,
 };
 use crate::host::{Failure, Hall, pages, stream, views};
 use crate::i18n::{Lang, Texts};
@@ -316,7 +316,7 @@ impl RequestHead {
         let device = &proved.caller.device;
         hall.count_asks(proved, asks.len())?;
         let (reply, answered) = oneshot::channel();
-        let job = Job {
+        let job = WriteJob {
             device: device.clone(),
             asker: hall.asker(proved, kind),
             asks,
@@ -351,7 +351,7 @@ impl RequestHead {
 
     async fn read(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> JsonReply {
         only_desks(proved)?;
-        let Line { table, deal, text } = read(body)?;
+        let RequestLine { table, deal, text } = read(body)?;
         let sheet = table_of(&table).ok_or(Failure::NoTable)?;
         let texts = self.texts(hall);
         let json = hall.read(|session| {

@@ -378,7 +378,7 @@ impl Drop for Host {
 /// Serves until the end: a listener, the one who writes, and what is kept beside the book.
 async fn run(
     hall: Arc<Hall>,
-    waiting: mpsc::Receiver<writer::Job>,
+    waiting: mpsc::Receiver<writer::WriteJob>,
     listener: impl Accept,
     tls: Option<TlsAcceptor>,
     door: Door,

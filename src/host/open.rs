@@ -27,14 +27,14 @@ impl<G> Default for Open<G> {
 
 /// One that is open, until it is dropped.
 #[derive(Debug)]
-pub(super) struct Place<G: Clone + Eq + Hash> {
+pub(super) struct OpenPlace<G: Clone + Eq + Hash> {
     among: Arc<Mutex<Open<G>>>,
     number: u64,
     /// It has to end.
     pub(super) cut: Arc<Notify>,
 }
 
-impl<G: Clone + Eq + Hash> Drop for Place<G> {
+impl<G: Clone + Eq + Hash> Drop for OpenPlace<G> {
     fn drop(&mut self) {
         lock(&self.among).leave(self.number);
     }
@@ -44,7 +44,7 @@ impl<G: Clone + Eq + Hash> Drop for Place<G> {
 pub(super) fn enter<G: Clone + Eq + Hash>(
     among: &Arc<Mutex<Open<G>>>,
     groups: Vec<(G, usize)>,
-) -> Place<G> {
+) -> OpenPlace<G> {
     let mut open = lock(among);
     let number = open.next;
     let cut = Arc::new(Notify::new());
@@ -59,7 +59,7 @@ pub(super) fn enter<G: Clone + Eq + Hash>(
             open.end_oldest(group);
         }
     }
-    Place {
+    OpenPlace {
         among: Arc::clone(among),
         number,
         cut,
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn of_too_many_the_oldest_ends_and_who_leaves_makes_room() {
         let among = Arc::new(Mutex::new(Open::default()));
-        let is_there = |place: &Place<&str>| lock(&place.among).all.contains_key(&place.number);
+        let is_there = |place: &OpenPlace<&str>| lock(&place.among).all.contains_key(&place.number);
         let mut places: Vec<_> = (0..3)
             .map(|_| enter(&among, vec![("a", 2), ("all", 9)]))
             .collect();

@@ -30,7 +30,7 @@ pub(super) struct Claim {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Line {
+pub(super) struct RequestLine {
     pub(super) table: String,
     pub(super) deal: DealNo,
     pub(super) text: String,

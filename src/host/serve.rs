@@ -4,7 +4,7 @@
 use crate::host::{
     bounds::{CONNECTIONS, GREETING_TIME, HEADERS_TIME, READY},
     hall::{Group, Hall},
-    open::{Place, lock},
+    open::{OpenPlace, lock},
     reading::TimedStream,
 };
 use axum::{Router, extract::ConnectInfo};
@@ -57,7 +57,7 @@ impl Accept for TcpListener {
 
 /// The connection of a request, as long as nobody has proved a key on it.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Unproved(Arc<Mutex<Option<Place<Group>>>>);
+pub(super) struct Unproved(Arc<Mutex<Option<OpenPlace<Group>>>>);
 
 impl Unproved {
     /// Somebody has: it does not have to make room for others any more.

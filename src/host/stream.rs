@@ -6,7 +6,7 @@ use crate::host::{
     bounds::{NEWS_APART, SHEETS_APART, UNREAD},
     hall::{Group, Hall, Proved},
     http::sheet_now,
-    open::Place,
+    open::OpenPlace,
     trouble::Failure,
 };
 use crate::i18n::Lang;
@@ -34,10 +34,10 @@ const WAITING: usize = 1;
 type SseResult = Result<Event, Infallible>;
 
 /// A stream that ends.
-struct Ended;
+struct StreamEnd;
 
 /// One reader of a stream.
-struct Reader {
+struct StreamReader {
     hall: Arc<Hall>,
     /// Who signed for it; none: whoever.
     proved: Option<Proved>,
@@ -67,7 +67,7 @@ pub fn of_sheet(hall: &Arc<Hall>, proved: &Proved, sheet: SheetId, lang: Option<
 }
 
 /// Runs a stream until it ends or has to make room.
-fn run(stream: impl Future<Output = ()> + Send + 'static, place: Place<Group>) {
+fn run(stream: impl Future<Output = ()> + Send + 'static, place: OpenPlace<Group>) {
     tokio::spawn(async move {
         tokio::select! {
             () = stream => {}
@@ -76,9 +76,9 @@ fn run(stream: impl Future<Output = ()> + Send + 'static, place: Place<Group>) {
     });
 }
 
-fn opened(hall: &Arc<Hall>, proved: Option<Proved>) -> (Reader, Response) {
+fn opened(hall: &Arc<Hall>, proved: Option<Proved>) -> (StreamReader, Response) {
     let (out, events) = mpsc::channel(WAITING);
-    let reader = Reader {
+    let reader = StreamReader {
         hall: Arc::clone(hall),
         proved,
         out,
@@ -89,23 +89,23 @@ fn opened(hall: &Arc<Hall>, proved: Option<Proved>) -> (Reader, Response) {
     )
 }
 
-impl Reader {
+impl StreamReader {
     /// Tells that the book changed.
     async fn book(self) {
         let mut news = self.hall.news();
         let _ = self.tell_book(&mut news).await;
     }
 
-    async fn tell_book(&self, news: &mut watch::Receiver<u64>) -> Result<(), Ended> {
+    async fn tell_book(&self, news: &mut watch::Receiver<u64>) -> Result<(), StreamEnd> {
         let mut end = self.hall.end();
         let mut beat = beats();
         loop {
             tokio::select! {
-                () = Hall::ended(&mut end) => return Err(Ended),
-                () = self.out.closed() => return Err(Ended),
+                () = Hall::ended(&mut end) => return Err(StreamEnd),
+                () = self.out.closed() => return Err(StreamEnd),
                 _ = beat.tick() => self.tell_rows("beat").await?,
                 changed = news.changed() => {
-                    changed.map_err(|_| Ended)?;
+                    changed.map_err(|_| StreamEnd)?;
                     self.tell_rows("changed").await?;
                     sleep(NEWS_APART).await;
                 }
@@ -125,18 +125,18 @@ impl Reader {
         sheet: SheetId,
         lang: Option<Lang>,
         news: &mut watch::Receiver<u64>,
-    ) -> Result<(), Ended> {
+    ) -> Result<(), StreamEnd> {
         let mut end = self.hall.end();
         let mut beat = beats();
         let mut told = None;
         news.mark_changed();
         loop {
             tokio::select! {
-                () = Hall::ended(&mut end) => return Err(Ended),
-                () = self.out.closed() => return Err(Ended),
+                () = Hall::ended(&mut end) => return Err(StreamEnd),
+                () = self.out.closed() => return Err(StreamEnd),
                 _ = beat.tick() => self.tell_rows("beat").await?,
                 changed = news.changed() => {
-                    changed.map_err(|_| Ended)?;
+                    changed.map_err(|_| StreamEnd)?;
                     let room = self.room().await?;
                     match sheet_now(&self.hall, sheet, proved, None, lang).await {
                         Ok(now) => {
@@ -150,7 +150,7 @@ impl Reader {
                             }
                         }
                         Err(Failure::Busy) => news.mark_changed(),
-                        Err(_) => return Err(Ended),
+                        Err(_) => return Err(StreamEnd),
                     }
                 }
             }
@@ -158,11 +158,11 @@ impl Reader {
     }
 
     /// Tells how far the journal is.
-    async fn tell_rows(&self, name: &str) -> Result<(), Ended> {
+    async fn tell_rows(&self, name: &str) -> Result<(), StreamEnd> {
         // Where somebody works with the book for long, the host is there all the same.
         let rows = match self.hall.rows().await {
             Err(Failure::Busy) => 0,
-            rows => rows.map_err(|_| Ended)?,
+            rows => rows.map_err(|_| StreamEnd)?,
         };
         let room = self.room().await?;
         self.send(room, name, rows, &format!("{{\"rows\":{rows}}}"));
@@ -170,10 +170,10 @@ impl Reader {
     }
 
     /// Room for one event, once the one before it is read.
-    async fn room(&self) -> Result<Permit<'_, SseResult>, Ended> {
+    async fn room(&self) -> Result<Permit<'_, SseResult>, StreamEnd> {
         match timeout(UNREAD, self.out.reserve()).await {
             Ok(Ok(room)) => Ok(room),
-            Ok(Err(_)) | Err(_) => Err(Ended),
+            Ok(Err(_)) | Err(_) => Err(StreamEnd),
         }
     }
 

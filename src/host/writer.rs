@@ -22,7 +22,7 @@ const GROUP: usize = 48;
 
 /// Asks of one call.
 #[derive(Debug)]
-pub struct Job {
+pub struct WriteJob {
     pub(super) device: String,
     pub(super) asker: Asker,
     pub(super) asks: Vec<Box<RawValue>>,
@@ -84,7 +84,7 @@ impl AskReply {
 const FOREIGN_MARK: &str = "foreign-mark";
 
 /// Writes until nobody can ask any more.
-pub(super) async fn write(hall: Arc<Hall>, mut jobs: mpsc::Receiver<Job>) {
+pub(super) async fn write(hall: Arc<Hall>, mut jobs: mpsc::Receiver<WriteJob>) {
     let mut waiting = Vec::new();
     while jobs.recv_many(&mut waiting, GROUP).await > 0 {
         while !waiting.is_empty() {
@@ -97,7 +97,7 @@ pub(super) async fn write(hall: Arc<Hall>, mut jobs: mpsc::Receiver<Job>) {
 }
 
 /// The first jobs, up to so many asks, but at least one job.
-fn first_of(waiting: &mut Vec<Job>) -> Vec<Job> {
+fn first_of(waiting: &mut Vec<WriteJob>) -> Vec<WriteJob> {
     let mut asks = 0;
     let count = waiting
         .iter()
@@ -110,7 +110,7 @@ fn first_of(waiting: &mut Vec<Job>) -> Vec<Job> {
     waiting.drain(..count).collect()
 }
 
-fn write_group(hall: &Hall, jobs: Vec<Job>) {
+fn write_group(hall: &Hall, jobs: Vec<WriteJob>) {
     let done = hall.work(|session| carry(hall, session, &jobs));
     match done {
         Ok(Ok(written)) => {
@@ -137,7 +137,11 @@ enum ReadAsk {
 /// On which sheet an ask writes.
 type SheetsOf = Option<SheetId>;
 
-fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<WriteReply>, Failure> {
+fn carry(
+    hall: &Hall,
+    session: &mut Session,
+    jobs: &[WriteJob],
+) -> Result<Vec<WriteReply>, Failure> {
     let mut heard = Vec::new();
     let mut read = Vec::new();
     for job in jobs {
@@ -258,7 +262,7 @@ fn mark_of(ask: &RawValue) -> String {
 /// Reads an ask beside the book as it is.
 fn hear(
     session: &Session,
-    job: &Job,
+    job: &WriteJob,
     ask: &RawValue,
     texts: &Texts,
 ) -> Result<(ReceivedAsk, SheetsOf), Box<AskReply>> {

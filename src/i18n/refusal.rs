@@ -7,7 +7,7 @@ use crate::ops::{
     SeatsRefusal, Setting, SheetRefusal, TextRefusal, TogetherRefusal,
 };
 use crate::skat::{Fault, OptionError, Rulebook};
-use crate::wire::Unclear;
+use crate::wire::UnclearField;
 use itertools::Itertools;
 
 impl Texts {
@@ -371,16 +371,16 @@ impl Texts {
     }
 
     /// Why a line asks for nothing that can be done.
-    pub fn unclear(&self, why: &Unclear, event: Option<&Event>) -> String {
+    pub fn unclear(&self, why: &UnclearField, event: Option<&Event>) -> String {
         match why {
-            Unclear::WhichEvent { events: 0 } => self.do_no_event(),
-            Unclear::WhichEvent { .. } => self.do_which_event(),
-            Unclear::NoRulebook { rulebook } => {
+            UnclearField::WhichEvent { events: 0 } => self.do_no_event(),
+            UnclearField::WhichEvent { .. } => self.do_which_event(),
+            UnclearField::NoRulebook { rulebook } => {
                 self.do_no_rulebook(rulebook, Rulebook::ids().join(", "))
             }
-            Unclear::Within => self.do_undo_within(),
-            Unclear::NotABook(error) => self.exchange_error(error),
-            Unclear::Refused(refusal) => self.refusal(refusal, event),
+            UnclearField::Within => self.do_undo_within(),
+            UnclearField::NotABook(error) => self.exchange_error(error),
+            UnclearField::Refused(refusal) => self.refusal(refusal, event),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::club::{Book, DealLine, EntrantId, Event, EventSettings, SheetId};
 use crate::i18n::{Texts, figure, money};
 use crate::ops::{Change, Record};
 use crate::session::SessionError;
-use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
+use crate::store::{Head, Posted, Problem, RowCounts, StoreError, Trouble};
 use itertools::Itertools;
 
 /// A row of the book in words: where, whose, and what.
@@ -110,7 +110,7 @@ impl Texts {
     }
 
     /// How much a proof looked at.
-    pub fn counts(&self, c: &Counts) -> String {
+    pub fn counts(&self, c: &RowCounts) -> String {
         self.proof_counts(
             c.members,
             c.events,

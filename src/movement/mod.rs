@@ -27,7 +27,7 @@ pub use propose::{Proposal, fitting, proposals};
 pub use repair::{
     Change, Repair, RepairError, Repaired, changes, repair, repair_anew, same_company,
 };
-pub use search_on::{Progress, SearchOn};
+pub use search_on::{SearchOn, SearchProgress};
 pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use time::{
     deal_time, evening_minutes, evening_minutes_of, leg_minutes, longest, seconds_at_pace,

@@ -12,7 +12,7 @@ use vorhand_seats::{Anneal, Board, Cooling, Plan, Rng, repeats, spread};
 
 /// How far a search has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
+pub struct SearchProgress {
     /// Moves tried.
     pub moves: u64,
     /// Repeated meetings of the best seats so far.
@@ -100,7 +100,7 @@ impl SearchOn {
     }
 
     /// Tries this many moves more and says how far it is.
-    pub fn step(&mut self, moves: u64) -> Progress {
+    pub fn step(&mut self, moves: u64) -> SearchProgress {
         if !self.done {
             self.done = !self.search.go_on(moves, &mut self.rng);
         }
@@ -108,12 +108,12 @@ impl SearchOn {
     }
 
     /// How far it is.
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> SearchProgress {
         let found = self.found();
         let began = &self.began;
         let uneven = |legs: &Plan| spread(self.players.len(), legs);
         let now = found.as_ref().map_or(began.uneven, uneven);
-        Progress {
+        SearchProgress {
             moves: self.search.moves,
             repeats: found.as_ref().map_or(began.repeats, |legs| repeats(legs)),
             began_with: began.repeats,

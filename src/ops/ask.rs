@@ -6,7 +6,7 @@ use crate::ops::{
     Change, Command, NOT_ALLOWED, Record, Refusal, Right, SheetRefusal, TextRefusal, Title,
     find::{self, FoundSheet},
     plan,
-    reach::{AskRefusal, Rank, Reach, is_as_seen, reach},
+    reach::{AskRefusal, Reach, RightsRank, is_as_seen, reach},
     sheet::{list, marked, wanted::wanted},
 };
 use chrono::{DateTime, FixedOffset};
@@ -185,7 +185,7 @@ impl Weighed {
 impl Asker {
     /// Whether this device may take its own changes back: a table only corrects.
     pub fn may_undo(&self) -> bool {
-        self.right.rank() > Rank::Table
+        self.right.rank() > RightsRank::Table
     }
 
     /// Whether it may take back what these changes wrote: a director anything, a desk what stands on

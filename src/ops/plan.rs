@@ -6,7 +6,7 @@ use crate::ops::{
     book::references,
     evening::{events, presets, seal},
     import, lots,
-    moment::Moment,
+    moment::LegMoment,
     money::{self, till},
     people::{entrants, members},
     prizes, seasons,
@@ -131,7 +131,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
             what,
             at_table,
         } => {
-            let at = Moment {
+            let at = LegMoment {
                 event: *event,
                 leg: *leg,
                 after_round: *after_round,

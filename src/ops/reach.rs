@@ -35,18 +35,18 @@ impl From<Refusal> for AskRefusal {
 
 /// How much somebody may, from the least.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Rank {
+pub(super) enum RightsRank {
     Table,
     Desk,
     Director,
 }
 
 impl Right {
-    pub(super) const fn rank(self) -> Rank {
+    pub(super) const fn rank(self) -> RightsRank {
         match self {
-            Right::Table(_) => Rank::Table,
-            Right::Desk => Rank::Desk,
-            Right::Director => Rank::Director,
+            Right::Table(_) => RightsRank::Table,
+            Right::Desk => RightsRank::Desk,
+            Right::Director => RightsRank::Director,
         }
     }
 }
@@ -54,7 +54,7 @@ impl Right {
 /// Who may ask for a command at the least, and the one place of a sheet that it writes, if it is
 /// about one.
 pub(super) struct Reach {
-    pub(super) least: Rank,
+    pub(super) least: RightsRank,
     pub(super) spot: Option<(SheetId, Place)>,
 }
 
@@ -64,12 +64,12 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, AskRefusal>
     let (least, spot) = match command {
         C::AfterSeal { command, .. } => {
             return Ok(Reach {
-                least: Rank::Director,
+                least: RightsRank::Director,
                 ..reach(book, command)?
             });
         }
         C::EnterDeal { sheet, deal, .. } | C::ClearDeal { sheet, deal } => {
-            (Rank::Table, (*sheet, Place::Deal(*deal)))
+            (RightsRank::Table, (*sheet, Place::Deal(*deal)))
         }
         C::WriteLine {
             sheet,
@@ -80,47 +80,55 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, AskRefusal>
         } => {
             in_one_place(totals, After::Deal(*deal))?;
             let is_plain = fines.is_empty();
-            let least = if is_plain { Rank::Table } else { Rank::Desk };
+            let least = if is_plain {
+                RightsRank::Table
+            } else {
+                RightsRank::Desk
+            };
             (least, (*sheet, Place::Deal(*deal)))
         }
-        C::AddFine { sheet, fine } => (Rank::Desk, (*sheet, Place::Deal(fine.deal))),
+        C::AddFine { sheet, fine } => (RightsRank::Desk, (*sheet, Place::Deal(fine.deal))),
         C::RemoveFine { sheet, number } => {
             let fine = find::sheet(book, *sheet)?.fine(*number)?;
-            (Rank::Desk, (*sheet, Place::Deal(fine.deal)))
+            (RightsRank::Desk, (*sheet, Place::Deal(fine.deal)))
         }
-        C::EnterSlip { sheet, slip } => (Rank::Table, (*sheet, Place::Slip(slip.entrant))),
-        C::RemoveSlip { sheet, entrant } => (Rank::Table, (*sheet, Place::Slip(*entrant))),
+        C::EnterSlip { sheet, slip } => (RightsRank::Table, (*sheet, Place::Slip(slip.entrant))),
+        C::RemoveSlip { sheet, entrant } => (RightsRank::Table, (*sheet, Place::Slip(*entrant))),
         C::KeepFeet { sheet, second, .. } => {
             let list = if *second {
                 Place::SecondFeet
             } else {
                 Place::Feet
             };
-            (Rank::Table, (*sheet, list))
+            (RightsRank::Table, (*sheet, list))
         }
         C::WriteTotals { sheet, totals } => {
             in_one_place(totals, After::Foot)?;
-            (Rank::Table, (*sheet, Place::Totals))
+            (RightsRank::Table, (*sheet, Place::Totals))
         }
-        C::StrikeDeals { sheet, .. } => (Rank::Desk, (*sheet, Place::Struck)),
+        C::StrikeDeals { sheet, .. } => (RightsRank::Desk, (*sheet, Place::Struck)),
         C::MarkSheet { sheet, mark } => {
             let hands_in = *mark == SheetMark::In;
-            let least = if hands_in { Rank::Table } else { Rank::Desk };
+            let least = if hands_in {
+                RightsRank::Table
+            } else {
+                RightsRank::Desk
+            };
             (least, (*sheet, Place::Mark))
         }
         C::SettleBeside { sheet, .. } | C::MoveSheet { sheet, .. } => {
             let mark = find::sheet(book, *sheet)?.table.sheet.mark;
             let is_signed = mark == SheetMark::Signed;
             let least = if is_signed {
-                Rank::Director
+                RightsRank::Director
             } else {
-                Rank::Desk
+                RightsRank::Desk
             };
             return Ok(Reach::elsewhere(least));
         }
         C::Together { parts } => {
             // What a table writes is one place at a time.
-            let mut least = Rank::Desk;
+            let mut least = RightsRank::Desk;
             for part in parts {
                 least = least.max(reach(book, &part.command)?.least);
             }
@@ -171,7 +179,7 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, AskRefusal>
         | C::RemoveSeason { .. }
         | C::KeepPreset { .. }
         | C::RemovePreset { .. }
-        | C::Import { .. } => return Ok(Reach::elsewhere(Rank::Director)),
+        | C::Import { .. } => return Ok(Reach::elsewhere(RightsRank::Director)),
     };
     Ok(Reach {
         least,
@@ -180,7 +188,7 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, AskRefusal>
 }
 
 impl Reach {
-    const fn elsewhere(least: Rank) -> Reach {
+    const fn elsewhere(least: RightsRank) -> Reach {
         Reach { least, spot: None }
     }
 }

@@ -45,7 +45,7 @@ impl Session {
     }
 
     fn carry_once(&mut self, asks: &[ReceivedAsk]) -> Result<Vec<Answered>, StoreError> {
-        let mut group = Group::over(self.shared_book());
+        let mut group = AskGroup::over(self.shared_book());
         for heard in asks {
             let digest = Digest::of(&heard.told).to_string();
             let mark = heard.ask.mark.to_string();
@@ -103,15 +103,15 @@ impl EarlierMark {
 }
 
 /// Asks that are written together, and the book after them.
-struct Group {
+struct AskGroup {
     book: Arc<Book>,
     rows: Vec<JournalRow>,
     answers: Vec<Answered>,
 }
 
-impl Group {
-    fn over(book: Arc<Book>) -> Group {
-        Group {
+impl AskGroup {
+    fn over(book: Arc<Book>) -> AskGroup {
+        AskGroup {
             book,
             rows: Vec::new(),
             answers: Vec::new(),
@@ -226,11 +226,11 @@ impl Group {
     }
 
     /// Writes what there is, and goes on after it.
-    fn written(self, session: &mut Session) -> Result<Group, StoreError> {
+    fn written(self, session: &mut Session) -> Result<AskGroup, StoreError> {
         session.commit_all(self.rows, self.book)?;
-        Ok(Group {
+        Ok(AskGroup {
             answers: self.answers,
-            ..Group::over(session.shared_book())
+            ..AskGroup::over(session.shared_book())
         })
     }
 }

@@ -10,19 +10,19 @@ use std::{
 /// The place where the open book lies while nobody holds it.
 #[derive(Clone, Default)]
 pub struct Lent {
-    shared: Arc<Shared>,
+    shared: Arc<LentShared>,
 }
 
 #[derive(Default)]
-struct Shared {
-    place: Mutex<Place>,
+struct LentShared {
+    place: Mutex<LentPlace>,
     lies: Condvar,
 }
 
 type Call = Box<dyn Fn() + Send + Sync>;
 
 #[derive(Default)]
-struct Place {
+struct LentPlace {
     session: Option<Session>,
     /// The last row of the journal when the book was put here.
     rows: i64,
@@ -113,7 +113,7 @@ impl Lent {
         self.place().changed_here = Some(Box::new(call));
     }
 
-    fn lay(&self, session: Session, told: impl FnOnce(&Place) -> Option<&Call>) {
+    fn lay(&self, session: Session, told: impl FnOnce(&LentPlace) -> Option<&Call>) {
         let mut place = self.place();
         let rows = session.last_seq();
         let is_other = place.rows != rows;
@@ -124,7 +124,7 @@ impl Lent {
         self.shared.lies.notify_all();
     }
 
-    fn place(&self) -> MutexGuard<'_, Place> {
+    fn place(&self) -> MutexGuard<'_, LentPlace> {
         self.shared
             .place
             .lock()

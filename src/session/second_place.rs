@@ -32,19 +32,19 @@ pub struct SecondCopy {
 /// Keeps a copy of an open book in a folder until it is dropped.
 #[derive(Debug)]
 pub struct SecondPlace {
-    shared: Arc<Shared>,
+    shared: Arc<CopierShared>,
     thread: Option<thread::JoinHandle<()>>,
     target: PathBuf,
 }
 
 #[derive(Debug, Default)]
-struct Shared {
-    state: Mutex<State>,
+struct CopierShared {
+    state: Mutex<CopierState>,
     wakes: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct CopierState {
     copy: SecondCopy,
     /// A copy is wanted before its time.
     wanted: bool,
@@ -74,7 +74,7 @@ impl SecondPlace {
         }
         let copier = session.copier()?;
         let target = folder.join(name_of(session)?);
-        let shared = Arc::new(Shared::default());
+        let shared = Arc::new(CopierShared::default());
         let theirs = Arc::clone(&shared);
         let to = target.clone();
         let run = move || theirs.run(&copier, &to, every, &tell);
@@ -172,8 +172,8 @@ pub fn take_over(copy: &Path, to: &Path) -> Result<(), StoreError> {
     copy_beside(copy, to)
 }
 
-impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
+impl CopierShared {
+    fn state(&self) -> MutexGuard<'_, CopierState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -196,7 +196,7 @@ impl Shared {
                 return;
             }
             let state = self.state();
-            let quiet = |state: &mut State| !state.wanted && state.closing.is_none();
+            let quiet = |state: &mut CopierState| !state.wanted && state.closing.is_none();
             // Whoever waits has the lock again by then; nothing is asked of what came first.
             drop(
                 self.wakes

@@ -37,7 +37,7 @@ pub fn read_cards(text: &str) -> Result<Vec<Card>, CardsError> {
         return Err(CardsError::TooLong);
     }
     let letters = letters(text);
-    let mut reader = Cards {
+    let mut reader = CardList {
         letters: &letters,
         found: Vec::new(),
         error: None,
@@ -119,14 +119,14 @@ fn rank(letter: char) -> Option<Rank> {
     })
 }
 
-struct Cards<'a> {
+struct CardList<'a> {
     letters: &'a [char],
     found: Vec<Card>,
     /// The mistake that is farthest in the text.
     error: Option<(usize, CardsError)>,
 }
 
-impl Cards<'_> {
+impl CardList<'_> {
     fn wrong(&mut self, at: usize, error: CardsError) -> bool {
         if self.error.as_ref().is_none_or(|(known, _)| *known < at) {
             self.error = Some((at, error));

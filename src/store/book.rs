@@ -7,7 +7,7 @@ use crate::store::{
     Unreadable, backup,
     copier::Copier,
     held::FileHold,
-    journal::{self, Trace, log::Log},
+    journal::{self, Trace, log::LogKeeper},
     rows, table,
 };
 use chrono::{DateTime, FixedOffset};
@@ -25,7 +25,7 @@ pub(crate) type Agree<'a> = &'a mut dyn FnMut(&Head, &[OrderRow]) -> Result<(), 
 #[derive(Debug)]
 pub struct Store {
     // Closed before the file is let go.
-    pub(super) log: Log,
+    pub(super) log: LogKeeper,
     pub(super) path: Option<PathBuf>,
     pub(super) unclosed_copy: bool,
     // Nobody else writes to the file while it is held, so after the first look at it the end of the
@@ -40,7 +40,7 @@ impl Store {
     /// A book that nobody else can write to.
     pub(super) fn over(db: Connection) -> Store {
         Store {
-            log: Log::none(db),
+            log: LogKeeper::none(db),
             path: None,
             unclosed_copy: false,
             end: None,

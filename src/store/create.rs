@@ -12,7 +12,7 @@ use std::{fs, path::Path};
 
 /// What is at the place of a new book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum Vacancy {
     /// Nothing; if something does by then, it stays.
     Free,
     /// An empty file, which is replaced.
@@ -20,8 +20,8 @@ pub(crate) enum Place {
 }
 
 /// Makes a book with nothing in it.
-pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), StoreError> {
-    if place == Place::Free && (path.exists() || files::is_device(path)) {
+pub(crate) fn new_book(path: &Path, schema: &str, place: Vacancy) -> Result<(), StoreError> {
+    if place == Vacancy::Free && (path.exists() || files::is_device(path)) {
         return Err(StoreError::new(path, Trouble::Exists));
     }
     if let Some(why) = files::dangling(path) {
@@ -70,10 +70,10 @@ fn write(part: &Path, schema: &str) -> Result<(), StoreError> {
 }
 
 /// A link is refused where the name is taken; where the disk knows no links, a look has to do.
-fn move_to(part: &Path, path: &Path, place: Place) -> Result<(), StoreError> {
+fn move_to(part: &Path, path: &Path, place: Vacancy) -> Result<(), StoreError> {
     match place {
-        Place::Empty => fs::rename(part, path).in_file(path)?,
-        Place::Free => match fs::hard_link(part, path) {
+        Vacancy::Empty => fs::rename(part, path).in_file(path)?,
+        Vacancy::Free => match fs::hard_link(part, path) {
             Ok(()) => fs::remove_file(part).in_file(path)?,
             Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => {
                 return Err(StoreError::io(path, &e));

@@ -13,7 +13,7 @@ pub(crate) const OLDEST: u32 = 1;
 
 /// One step: the SQL that turns version `from` into version `to`, and what SQL cannot do after it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Step {
+pub(crate) struct Migration {
     pub from: u32,
     pub to: u32,
     pub sql: &'static str,
@@ -21,8 +21,8 @@ pub(crate) struct Step {
 }
 
 /// All steps, in order.
-pub(crate) const STEPS: &[Step] = &[
-    Step {
+pub(crate) const STEPS: &[Migration] = &[
+    Migration {
         from: 1,
         to: 2,
         sql: "ALTER TABLE event ADD COLUMN seal TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(seal));
@@ -50,7 +50,7 @@ pub(crate) const STEPS: &[Step] = &[
           ) STRICT, WITHOUT ROWID;",
         then: None,
     },
-    Step {
+    Migration {
         from: 2,
         to: 3,
         sql: "ALTER TABLE sheet ADD COLUMN stays TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(stays));",
@@ -61,7 +61,7 @@ pub(crate) const STEPS: &[Step] = &[
     // can be known by its foot, an event
     // says what a lost game costs at five, and its seal, closed tables and people who stand in are
     // rows.
-    Step {
+    Migration {
         from: 3,
         to: 4,
         sql: "CREATE TABLE wants (
@@ -238,7 +238,7 @@ pub(crate) const STEPS: &[Step] = &[
           ALTER TABLE event DROP COLUMN seal;",
         then: Some(chain),
     },
-    Step {
+    Migration {
         from: 4,
         to: 502,
         sql: "UPDATE wants SET program = '1.1.0';
@@ -310,7 +310,7 @@ pub(crate) fn to_today(db: &mut Connection, path: &Path) -> Result<Option<PathBu
 fn to(
     db: &mut Connection,
     path: &Path,
-    steps: &[Step],
+    steps: &[Migration],
     today: u32,
     whole: impl FnOnce(&Connection) -> Result<(), StoreError>,
 ) -> Result<Option<PathBuf>, StoreError> {
@@ -341,7 +341,7 @@ fn to(
 fn take_steps(
     db: &mut Connection,
     path: &Path,
-    steps: &[Step],
+    steps: &[Migration],
     versions: Range<u32>,
     then: impl FnOnce(&Connection) -> Result<(), StoreError>,
 ) -> Result<(), StoreError> {
@@ -401,17 +401,17 @@ mod tests {
     use super::*;
     use crate::store::Store;
 
-    const fn step(from: u32, sql: &'static str) -> Step {
-        Step {
+    const fn step(from: u32, sql: &'static str) -> Migration {
+        Migration {
             from,
             to: from + 1,
             sql,
             then: None,
         }
     }
-    const TO_2: Step = step(1, "CREATE TABLE guest (id INTEGER PRIMARY KEY) STRICT;");
-    const TO_3: Step = step(2, "ALTER TABLE guest ADD COLUMN name TEXT;");
-    const BROKEN: Step = step(2, "CREATE TABLE half (id INTEGER); SELECT no_such_column;");
+    const TO_2: Migration = step(1, "CREATE TABLE guest (id INTEGER PRIMARY KEY) STRICT;");
+    const TO_3: Migration = step(2, "ALTER TABLE guest ADD COLUMN name TEXT;");
+    const BROKEN: Migration = step(2, "CREATE TABLE half (id INTEGER); SELECT no_such_column;");
 
     fn version(path: &Path) -> u32 {
         let db = Connection::open(path).unwrap();

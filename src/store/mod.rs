@@ -34,6 +34,6 @@ pub use journal::log::Standing;
 pub use journal::order_row::OrderRow;
 pub(crate) use journal::{BESIDE, number_of};
 pub use journal::{JournalLine, JournalRow, Kind, RowAsk, Unreadable};
-pub use report::{Counts, Posted, Problem, Report};
+pub use report::{Posted, Problem, Report, RowCounts};
 pub use schema::{APPLICATION_ID, VERSION};
 pub use verify::{verify, verify_posted};

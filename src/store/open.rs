@@ -95,17 +95,17 @@ impl Store {
 
     /// Makes a new book and leaves it closed.
     pub(crate) fn make(path: &Path) -> Result<(), StoreError> {
-        create::new_book(path, SCHEMA, create::Place::Free)
+        create::new_book(path, SCHEMA, create::Vacancy::Free)
     }
 
     /// Makes a book where there is none, and tells whether it did. An empty file counts as none.
     pub(crate) fn make_if_missing(path: &Path) -> Result<bool, StoreError> {
         let made = match std::fs::metadata(path) {
             Ok(about) if about.is_file() && about.len() == 0 => {
-                create::new_book(path, SCHEMA, create::Place::Empty)
+                create::new_book(path, SCHEMA, create::Vacancy::Empty)
             }
             Err(e) if e.kind() == std::io::ErrorKind::NotFound => {
-                create::new_book(path, SCHEMA, create::Place::Free)
+                create::new_book(path, SCHEMA, create::Vacancy::Free)
             }
             _ => return Ok(false),
         };

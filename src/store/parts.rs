@@ -11,14 +11,14 @@ use std::{
 /// A part of a schema: what it hangs on, and how it was made, with blanks where they do not matter
 /// left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Part {
+struct BookPart {
     on: String,
     made: String,
     sql: String,
 }
 
 /// By kind (table, index, trigger, view) and name.
-type Parts = BTreeMap<(String, String), Part>;
+type Parts = BTreeMap<(String, String), BookPart>;
 
 const ALL: &str = "SELECT type, name, tbl_name, sql FROM sqlite_schema \
                    WHERE sql IS NOT NULL AND NOT (type = 'table' AND name LIKE 'sqlite\\_%' ESCAPE '\\')";
@@ -29,7 +29,7 @@ fn parts(db: &Connection) -> rusqlite::Result<Parts> {
         let sql: String = row.get(3)?;
         Ok((
             (row.get(0)?, row.get(1)?),
-            Part {
+            BookPart {
                 on: row.get(2)?,
                 made: tight(&sql),
                 sql,
@@ -75,7 +75,7 @@ fn foreign<'t>(theirs: &'t Parts, ours: &Parts) -> Vec<&'t str> {
         .collect()
 }
 
-fn is_foreign(key: &(String, String), part: &Part, ours: &Parts) -> bool {
+fn is_foreign(key: &(String, String), part: &BookPart, ours: &Parts) -> bool {
     let known = ours.get(key).is_some_and(|our| our.made == part.made);
     let (kind, _) = key;
     match kind.as_str() {

@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset};
 
 /// How much a book holds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Counts {
+pub struct RowCounts {
     /// People in the register.
     pub members: u64,
     /// Events.
@@ -131,7 +131,7 @@ pub enum Posted {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
     /// How much was looked at.
-    pub counts: Counts,
+    pub counts: RowCounts,
     /// The last row of the journal, with what its chain comes to; none where it has no rows.
     pub head: Option<Head>,
     /// Where the digest is that was asked for.

@@ -21,36 +21,36 @@ use serde::{Serialize, de::DeserializeOwned};
 use std::sync::LazyLock;
 
 /// The statements of one table.
-pub(crate) struct Table {
+pub(crate) struct TableStatements {
     pub all: String,
     pub one: String,
     pub insert: String,
     pub update: String,
     pub delete: String,
     keys: usize,
-    reader: fn(&mut Cells<'_>) -> rusqlite::Result<Record>,
+    reader: fn(&mut CellsLeft<'_>) -> rusqlite::Result<Record>,
 }
 
-impl Table {
+impl TableStatements {
     pub(crate) fn read(&self, row: &Row<'_>) -> rusqlite::Result<Record> {
-        (self.reader)(&mut Cells { row, next: 0 })
+        (self.reader)(&mut CellsLeft { row, next: 0 })
     }
 }
 
 /// The cells of a row from the next one on.
-struct Cells<'r> {
+struct CellsLeft<'r> {
     row: &'r Row<'r>,
     next: usize,
 }
 
-impl<'r> Cells<'r> {
+impl<'r> CellsLeft<'r> {
     fn take(&mut self) -> rusqlite::Result<ValueRef<'r>> {
         let cell = self.row.get_ref(self.next)?;
         self.next += 1;
         Ok(cell)
     }
 
-    fn read<C: Column>(&mut self) -> rusqlite::Result<C> {
+    fn read<C: SqlColumn>(&mut self) -> rusqlite::Result<C> {
         C::read(self)
     }
 
@@ -70,12 +70,12 @@ impl<'r> Cells<'r> {
 }
 
 /// What is in a cell, or in several that stand together: as a rule one thing, as JSON.
-trait Column: Serialize + DeserializeOwned {
+trait SqlColumn: Serialize + DeserializeOwned {
     fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
         write_json(self, cells)
     }
 
-    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+    fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
         cells.read_json()
     }
 }
@@ -89,28 +89,28 @@ fn unwritable(error: serde_json::Error) -> rusqlite::Error {
     rusqlite::Error::ToSqlConversionFailure(error.into())
 }
 
-impl Column for Content {}
-impl Column for CountedWhat {}
-impl Column for DealEntry {}
-impl Column for EventSettings {}
-impl Column for League {}
-impl Column for MovementSettings {}
-impl Column for Place {}
-impl Column for PrizeSettings {}
-impl Column for Purse {}
-impl Column for Tariff {}
-impl<T: Serialize + DeserializeOwned> Column for Vec<T> {}
+impl SqlColumn for Content {}
+impl SqlColumn for CountedWhat {}
+impl SqlColumn for DealEntry {}
+impl SqlColumn for EventSettings {}
+impl SqlColumn for League {}
+impl SqlColumn for MovementSettings {}
+impl SqlColumn for Place {}
+impl SqlColumn for PrizeSettings {}
+impl SqlColumn for Purse {}
+impl SqlColumn for Tariff {}
+impl<T: Serialize + DeserializeOwned> SqlColumn for Vec<T> {}
 
 /// What a cell holds as it is.
 macro_rules! plain {
     ($($kind:ty),*) => {$(
-        impl Column for $kind {
+        impl SqlColumn for $kind {
             fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
                 cells.push(self.clone().into());
                 Ok(())
             }
 
-            fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+            fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
                 cells.next += 1;
                 cells.row.get(cells.next - 1)
             }
@@ -122,12 +122,12 @@ plain!(bool, i32, i64, u32, String);
 /// A number under a name of its own.
 macro_rules! number {
     ($($kind:ident),*) => {$(
-        impl Column for $kind {
+        impl SqlColumn for $kind {
             fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
                 self.0.write(cells)
             }
 
-            fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+            fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
                 cells.read().map($kind)
             }
         }
@@ -138,13 +138,13 @@ number!(DealNo, EntrantId, EventId, LegNo, MemberId, TableNo);
 /// What JSON writes as one word, without its quotes.
 macro_rules! word {
     ($($kind:ty),*) => {$(
-        impl Column for $kind {
+        impl SqlColumn for $kind {
             fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
                 let word = serde_json::to_value(self).and_then(serde_json::from_value);
                 String::write(&word.map_err(unwritable)?, cells)
             }
 
-            fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+            fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
                 let word = serde_json::Value::String(cells.read()?);
                 serde_json::from_value(word).map_err(|e| cells.damaged(e))
             }
@@ -161,7 +161,7 @@ word!(
 word!(PrizeKind, Scoring, SheetMark, TotalKind);
 
 /// An empty cell, or what is in it.
-impl<C: Column> Column for Option<C> {
+impl<C: SqlColumn> SqlColumn for Option<C> {
     fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
         if let Some(value) = self {
             return value.write(cells);
@@ -170,7 +170,7 @@ impl<C: Column> Column for Option<C> {
         Ok(())
     }
 
-    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+    fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
         if cells.row.get_ref(cells.next)? == ValueRef::Null {
             cells.next += 1;
             return Ok(None);
@@ -179,22 +179,22 @@ impl<C: Column> Column for Option<C> {
     }
 }
 
-impl Column for After {
+impl SqlColumn for After {
     fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
         u32::from(*self).write(cells)
     }
 
-    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+    fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
         cells.read().map(u32::into)
     }
 }
 
-impl Column for Seat {
+impl SqlColumn for Seat {
     fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
         u32::try_from(self.index()).unwrap_or_default().write(cells)
     }
 
-    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+    fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
         let index: i64 = cells.read()?;
         let seat = usize::try_from(index).ok().and_then(|i| Seat::ALL.get(i));
         seat.copied()
@@ -202,14 +202,14 @@ impl Column for Seat {
     }
 }
 
-impl Column for SheetId {
+impl SqlColumn for SheetId {
     fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
         self.event.write(cells)?;
         self.leg.write(cells)?;
         self.table.write(cells)
     }
 
-    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+    fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
         Ok(SheetId {
             event: cells.read()?,
             leg: cells.read()?,
@@ -218,7 +218,7 @@ impl Column for SheetId {
     }
 }
 
-impl Column for EventHead {
+impl SqlColumn for EventHead {
     fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
         let EventSettings {
             name,
@@ -246,7 +246,7 @@ impl Column for EventHead {
         is_final.write(cells)
     }
 
-    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+    fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
         let id = cells.read()?;
         let settings = EventSettings {
             name: cells.read()?,
@@ -268,13 +268,13 @@ impl Column for EventHead {
     }
 }
 
-impl Column for Lot {
+impl SqlColumn for Lot {
     fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
         self.people().write(cells)?;
         self.order.write(cells)
     }
 
-    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+    fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
         let people: Vec<i64> = cells.read()?;
         let order = cells.read()?;
         let lot = Lot { order };
@@ -286,13 +286,13 @@ impl Column for Lot {
     }
 }
 
-impl Column for Season {
+impl SqlColumn for Season {
     fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
         self.name.write(cells)?;
         write_json(self, cells)
     }
 
-    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+    fn read(cells: &mut CellsLeft<'_>) -> rusqlite::Result<Self> {
         let name: String = cells.read()?;
         let season: Season = cells.read_json()?;
         if season.name == name {
@@ -326,7 +326,7 @@ macro_rules! tables {
         $(as $whole:tt: $Whole:ident [$($whole_key:ident $(($($none:tt)*))?: $WholeKey:ty),*] [$($whole_more:ident),*])?;
     )*) => {
         struct Tables {
-            $($table: Table),*
+            $($table: TableStatements),*
         }
 
         static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {$(
@@ -355,12 +355,12 @@ macro_rules! tables {
         )*});
 
         /// All tables, each after those that it needs.
-        pub(crate) fn tables() -> Vec<&'static Table> {
+        pub(crate) fn tables() -> Vec<&'static TableStatements> {
             vec![$(&TABLES.$table),*]
         }
 
         /// The table of a row.
-        pub(crate) fn of(record: &Record) -> &'static Table {
+        pub(crate) fn of(record: &Record) -> &'static TableStatements {
             match record {
                 $(Record::$Row { .. } => &TABLES.$table,)*
             }
@@ -402,8 +402,8 @@ fn table(
     name: &str,
     keys: &[&[&str]],
     values: &[&[&str]],
-    reader: fn(&mut Cells<'_>) -> rusqlite::Result<Record>,
-) -> Table {
+    reader: fn(&mut CellsLeft<'_>) -> rusqlite::Result<Record>,
+) -> TableStatements {
     let keys = keys.concat();
     let columns = [keys.clone(), values.concat()].concat();
     let list = columns.join(", ");
@@ -419,7 +419,7 @@ fn table(
     let (by_key, set) = bound.split_at(keys.len());
     let by_key = by_key.join(" AND ");
     let set = set.join(", ");
-    Table {
+    TableStatements {
         all: format!("SELECT {list} FROM {name} ORDER BY {}", keys.join(", ")),
         one: format!("SELECT {list} FROM {name} WHERE {by_key}"),
         insert: format!("INSERT INTO {name} ({list}) VALUES ({marks})"),

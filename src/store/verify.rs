@@ -4,8 +4,8 @@
 use crate::club::{Book, Event};
 use crate::ops::{self, Key, Record};
 use crate::store::{
-    Counts, Mark, Posted, Problem, Report, Store, StoreError, Trouble, connect::into_today, header,
-    held::FileHold, journal::replay::Replay, parts, reading::connect_to_read,
+    Mark, Posted, Problem, Report, RowCounts, Store, StoreError, Trouble, connect::into_today,
+    header, held::FileHold, journal::replay::Replay, parts, reading::connect_to_read,
 };
 use std::{collections::BTreeMap, path::Path};
 
@@ -159,7 +159,7 @@ fn by_key(book: &Book) -> BTreeMap<Key, Record> {
         .collect()
 }
 
-fn count(book: &Book, counts: &mut Counts) {
+fn count(book: &Book, counts: &mut RowCounts) {
     counts.members = number(book.members.len());
     counts.events = number(book.events.len());
     book.events
@@ -167,7 +167,7 @@ fn count(book: &Book, counts: &mut Counts) {
         .for_each(|event| count_event(event, counts));
 }
 
-fn count_event(event: &Event, counts: &mut Counts) {
+fn count_event(event: &Event, counts: &mut RowCounts) {
     counts.entrants += number(event.entrants.len());
     counts.legs += number(event.legs.len());
     for table in event.tables() {

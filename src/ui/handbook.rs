@@ -2,7 +2,7 @@
 
 use crate::app::work::{Job, Polled};
 use crate::handbook::{
-    Block, Chapter, Look, Mark, Raster, Span, columns, picture, picture_size, plain,
+    Block, Chapter, ItemMark, Look, Raster, Span, columns, picture, picture_size, plain,
 };
 use crate::i18n::Lang;
 use crate::ui::{
@@ -219,11 +219,11 @@ fn job(ui: &Ui, words: &[Span], bold: bool) -> LayoutJob {
     job
 }
 
-fn item_ui(ui: &mut Ui, depth: usize, mark: Mark, words: &[Span]) -> Option<String> {
+fn item_ui(ui: &mut Ui, depth: usize, mark: ItemMark, words: &[Span]) -> Option<String> {
     let sign = match mark {
-        Mark::Point => "–".to_owned(),
-        Mark::Number(number) => format!("{number}."),
-        Mark::More => String::new(),
+        ItemMark::Point => "–".to_owned(),
+        ItemMark::Number(number) => format!("{number}."),
+        ItemMark::More => String::new(),
     };
     let followed = ui
         .horizontal_top(|ui| {

@@ -6,8 +6,8 @@ use crate::club::{
 };
 use crate::ops::{Answer, Ask, Command, FineInput, LineInput, Mark, TotalInput, Want};
 use crate::wire::{
-    Doing, FineShape, FootShape, LineShape, SlipShape, Step, TotalShape, Unclear, fields::each,
-    reader::Reader,
+    Doing, FineShape, FootShape, LineShape, SlipShape, Step, TotalShape, UnclearField,
+    fields::each, reader::FieldReader,
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -96,7 +96,7 @@ pub enum NoAsk {
     },
     /// The command says too little, or names what is not there.
     #[error(transparent)]
-    Unclear(#[from] Unclear),
+    Unclear(#[from] UnclearField),
 }
 
 impl NoAsk {
@@ -118,7 +118,7 @@ impl AskLine {
         let mark = Mark::parse(&self.mark).ok_or_else(|| NoAsk::NoMark {
             mark: self.mark.clone(),
         })?;
-        let reader = Reader::with_event(book, now, self.event);
+        let reader = FieldReader::with_event(book, now, self.event);
         let want = match self.command.clone().step_of(reader)? {
             Step::Command(command, _) => Want::Command(Box::new(all_seen(*command))),
             Step::Undo => Want::Undo,

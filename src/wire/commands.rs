@@ -4,8 +4,8 @@
 use crate::club::{Document, EventId, money::Tick};
 use crate::ops::{Command, Part, kinds_of_command};
 use crate::wire::{
-    Doing, EditEntrant, EditEvent, NewEvent, PartShape, Strict, Unclear, fields::each,
-    mirror::turned, reader::Reader,
+    Doing, EditEntrant, EditEvent, NewEvent, PartShape, Strict, UnclearField, fields::each,
+    mirror::turned, reader::FieldReader,
 };
 
 macro_rules! commands {
@@ -14,9 +14,9 @@ macro_rules! commands {
         of_event: $($of_event:ident { $($e:ident $(: $e_turn:ident)?),* })*;
         of_sheet: $($of_sheet:ident { $($s:ident $(: $s_turn:ident)?),* })*;
     ) => {
-        impl Reader<'_> {
+        impl FieldReader<'_> {
             /// The command that a line asks for.
-            pub(super) fn command(&mut self, doing: Doing) -> Result<Command, Unclear> {
+            pub(super) fn command(&mut self, doing: Doing) -> Result<Command, UnclearField> {
                 Ok(match doing {
                     $(Doing::$of_book { $($b),* } => Command::$of_book { $($b: $b.into()),* },)*
                     $(Doing::$of_event { event, $($e),* } => Command::$of_event {
@@ -60,7 +60,7 @@ let at = at.unwrap_or(self.now);
                         book: Box::new(book.0.into_book()?),
                         again,
                     },
-                    Doing::Undo {} | Doing::Redo {} => return Err(Unclear::Within),
+                    Doing::Undo {} | Doing::Redo {} => return Err(UnclearField::Within),
                 })
             }
         }
@@ -123,9 +123,9 @@ let at = at.unwrap_or(self.now);
     };
 }
 
-impl Reader<'_> {
+impl FieldReader<'_> {
     /// The parts of an act: once an event is opened, those that name none are about that.
-    fn parts(&mut self, parts: Vec<PartShape>) -> Result<Vec<Part>, Unclear> {
+    fn parts(&mut self, parts: Vec<PartShape>) -> Result<Vec<Part>, UnclearField> {
         let mut read = Vec::new();
         for PartShape { seen, command } in parts {
             let command = self.command(command)?;

@@ -3,7 +3,7 @@
 
 #![allow(missing_docs, reason = "the fields are those of the command")]
 
-use super::reader::{Reader, Unclear};
+use super::reader::{FieldReader, UnclearField};
 use crate::club::{
     Entrant, EntrantId, EventId, EventSettings, Excluded, Member, MemberId, MemberStatus,
     MovementSettings, PrizeSettings, RulesChoice, Scoring, is_default, money::Purse,
@@ -89,7 +89,7 @@ edit! {
 
 impl EditMember {
     /// The command, with what the line leaves out as it is in the register.
-    pub(super) fn command(self, reader: &Reader<'_>) -> Result<Command, Unclear> {
+    pub(super) fn command(self, reader: &FieldReader<'_>) -> Result<Command, UnclearField> {
         let now = find::member(reader.book, self.member)?.clone();
         let member = self.over(now);
         Ok(Command::EditMember { member })
@@ -130,7 +130,7 @@ pub struct NewEvent {
 
 impl NewEvent {
     /// The command, with the program's own rulebook if the line has no text.
-    pub(super) fn command(self) -> Result<Command, Unclear> {
+    pub(super) fn command(self) -> Result<Command, UnclearField> {
         let text = self
             .rules_text
             .map_or_else(|| text_of(&self.rulebook), Ok)?;
@@ -198,7 +198,7 @@ pub struct EditEvent {
 
 impl EditEvent {
     /// The command, with what the line leaves out as it is.
-    pub(super) fn command(mut self, reader: &mut Reader<'_>) -> Result<Command, Unclear> {
+    pub(super) fn command(mut self, reader: &mut FieldReader<'_>) -> Result<Command, UnclearField> {
         let event = reader.found(self.event)?;
         let now = event.settings.clone();
         let change = EventSettings {
@@ -218,7 +218,7 @@ impl EditEvent {
 
     /// The rules with what the line changes of them. The text stays as it was kept, unless another
     /// rulebook is named.
-    fn rules(&mut self, now: RulesChoice) -> Result<RulesChoice, Unclear> {
+    fn rules(&mut self, now: RulesChoice) -> Result<RulesChoice, UnclearField> {
         let text = match (self.rules_text.take(), &self.rulebook) {
             (Some(text), _) => text,
             (None, Some(id)) if *id != now.id => text_of(id)?,
@@ -253,10 +253,10 @@ impl EditEvent {
 }
 
 /// The text of a rulebook that the program has.
-fn text_of(rulebook: &str) -> Result<String, Unclear> {
+fn text_of(rulebook: &str) -> Result<String, UnclearField> {
     Rulebook::builtin(rulebook)
         .map(|rules| rules.text().to_owned())
-        .ok_or_else(|| Unclear::NoRulebook {
+        .ok_or_else(|| UnclearField::NoRulebook {
             rulebook: rulebook.to_owned(),
         })
 }
@@ -295,7 +295,7 @@ edit! {
 
 impl EditEntrant {
     /// The command, with what the line leaves out as it is.
-    pub(super) fn command(self, reader: &mut Reader<'_>) -> Result<Command, Unclear> {
+    pub(super) fn command(self, reader: &mut FieldReader<'_>) -> Result<Command, UnclearField> {
         let found = reader.found(self.event)?;
         let event = found.id;
         let now = find::entrant(found, self.entrant)?.clone();

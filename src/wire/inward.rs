@@ -1,7 +1,7 @@
 //! From a line to the command it asks for: what it leaves out is filled in from the book.
 
 use super::doing::Doing;
-use super::reader::{Reader, Unclear};
+use super::reader::{FieldReader, UnclearField};
 use crate::club::{Book, EventId};
 use crate::ops::Command;
 use chrono::{DateTime, FixedOffset};
@@ -21,13 +21,13 @@ impl Doing {
     /// What the line asks for; `now` is the time of a correction that names none.
     ///
     /// # Errors
-    /// [`Unclear`] if something is left out that the book cannot tell.
-    pub fn step(self, book: &Book, now: DateTime<FixedOffset>) -> Result<Step, Unclear> {
-        self.step_of(Reader::with_event(book, now, None))
+    /// [`UnclearField`] if something is left out that the book cannot tell.
+    pub fn step(self, book: &Book, now: DateTime<FixedOffset>) -> Result<Step, UnclearField> {
+        self.step_of(FieldReader::with_event(book, now, None))
     }
 
     /// The same of a reader that may know the event.
-    pub(super) fn step_of(self, mut reader: Reader<'_>) -> Result<Step, Unclear> {
+    pub(super) fn step_of(self, mut reader: FieldReader<'_>) -> Result<Step, UnclearField> {
         match self {
             Doing::Undo {} => Ok(Step::Undo),
             Doing::Redo {} => Ok(Step::Redo),

@@ -27,7 +27,7 @@ pub use edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 pub use examples::EXAMPLES;
 pub use head::{HeadCode, NoHeadCode};
 pub use inward::Step;
-pub use reader::Unclear;
+pub use reader::UnclearField;
 pub use shapes::{
     ChargeShape, Comer, CutShape, DealsShape, FineShape, FootShape, LegShape, LineShape,
     PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TableShape, TotalShape,

@@ -7,7 +7,7 @@ use chrono::{DateTime, FixedOffset};
 
 /// Why a line asks for nothing that can be done.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Unclear {
+pub enum UnclearField {
     /// No event is named, and the book has none or several.
     #[error("one of {events} events is to be named")]
     WhichEvent {
@@ -31,21 +31,21 @@ pub enum Unclear {
     Refused(#[from] Refusal),
 }
 
-impl Unclear {
+impl UnclearField {
     /// A word that stays the same in every language and version.
     pub fn code(&self) -> &'static str {
         match self {
-            Unclear::WhichEvent { .. } => "which-event",
-            Unclear::NoRulebook { .. } => "no-rulebook",
-            Unclear::Within => "undo-within",
-            Unclear::NotABook(_) => "not-a-book",
-            Unclear::Refused(refusal) => refusal.code(),
+            UnclearField::WhichEvent { .. } => "which-event",
+            UnclearField::NoRulebook { .. } => "no-rulebook",
+            UnclearField::Within => "undo-within",
+            UnclearField::NotABook(_) => "not-a-book",
+            UnclearField::Refused(refusal) => refusal.code(),
         }
     }
 }
 
 /// Reads one line beside the book.
-pub(super) struct Reader<'b> {
+pub(super) struct FieldReader<'b> {
     pub(super) book: &'b Book,
     /// The time of a correction that names none.
     pub(super) now: DateTime<FixedOffset>,
@@ -55,14 +55,14 @@ pub(super) struct Reader<'b> {
     meant: Option<EventId>,
 }
 
-impl<'b> Reader<'b> {
+impl<'b> FieldReader<'b> {
     /// Of a line whose event may be named around it.
     pub(super) fn with_event(
         book: &'b Book,
         now: DateTime<FixedOffset>,
         meant: Option<EventId>,
-    ) -> Reader<'b> {
-        Reader {
+    ) -> FieldReader<'b> {
+        FieldReader {
             book,
             now,
             event: None,
@@ -76,12 +76,12 @@ impl<'b> Reader<'b> {
     }
 
     /// The event named, or the only one.
-    pub(super) fn event(&mut self, named: Option<EventId>) -> Result<EventId, Unclear> {
+    pub(super) fn event(&mut self, named: Option<EventId>) -> Result<EventId, UnclearField> {
         let id = match (named.or(self.meant), self.book.events.as_slice()) {
             (Some(id), _) => id,
             (None, [only]) => only.id,
             (None, events) => {
-                return Err(Unclear::WhichEvent {
+                return Err(UnclearField::WhichEvent {
                     events: events.len(),
                 });
             }
@@ -91,14 +91,14 @@ impl<'b> Reader<'b> {
     }
 
     /// The sheet named, of that event.
-    pub(super) fn sheet(&mut self, named: SheetShape) -> Result<SheetId, Unclear> {
+    pub(super) fn sheet(&mut self, named: SheetShape) -> Result<SheetId, UnclearField> {
         let SheetShape { event, leg, table } = named;
         let event = self.event(event)?;
         Ok(SheetId { event, leg, table })
     }
 
     /// The event named, as it is in the book.
-    pub(super) fn found(&mut self, named: Option<EventId>) -> Result<&'b Event, Unclear> {
+    pub(super) fn found(&mut self, named: Option<EventId>) -> Result<&'b Event, UnclearField> {
         Ok(find::event(self.book, self.event(named)?)?)
     }
 }

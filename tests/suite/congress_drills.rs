@@ -13,7 +13,7 @@ use std::process::Command as Process;
 use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use vorhand::host::SideFile;
-use vorhand::link::postgres::{Address, Beside, NoDatabase, Postgres, Sharing, Surroundings};
+use vorhand::link::postgres::{Address, HostBeside, NoDatabase, Postgres, Sharing, Surroundings};
 use vorhand::session::{Lent, Session, SessionError, Trouble};
 
 /// How long anything may take that happens by itself.
@@ -386,7 +386,7 @@ fn a_snapshot_is_kept_now_and_then_and_who_joins_begins_with_it() {
     let (first, database) = host(&one, &text);
     let id = first.origin().unwrap();
     let lent = Lent::with(first);
-    let beside = Beside {
+    let beside = HostBeside {
         name: "one".to_owned(),
         address: "http://one".to_owned(),
         tell: Box::new(String::new),

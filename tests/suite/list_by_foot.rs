@@ -102,7 +102,7 @@ fn three_figures_a_person_are_a_list_that_is_in() {
     // Own + 50 (won − lost) + 30 for each game that another lost (SkWO 6.3.1).
     assert_eq!(points(&session), [(1, 1186), (2, 660), (3, 270), (4, 560)]);
     let event = session.event(EventId(1)).unwrap();
-    assert!(missing(event, vorhand::club::Span::Whole).nothing());
+    assert!(missing(event, vorhand::club::DealSpan::Whole).nothing());
     let found = table_results(&event.legs[0], &event.legs[0].tables[0], event.counting());
     assert!(
         found
@@ -473,7 +473,7 @@ fn a_list_at_which_somebody_left_is_final_once_it_is_known_who_was_there() {
     let whole = vec![a.clone(), b.clone(), c.clone(), d.clone()];
     session.transact(keep(sheet, whole)).unwrap();
     let event = session.event(EventId(1)).unwrap();
-    let missing = missing(event, vorhand::club::Span::Whole);
+    let missing = missing(event, vorhand::club::DealSpan::Whole);
     assert!(!missing.nothing() && missing.awaiting_losses.len() == 1);
     let codes: Vec<&str> = faults(&session).iter().map(FootFault::code).collect();
     // Who was there in one part alone, or lost nothing, is known.
@@ -505,7 +505,7 @@ fn a_list_at_which_somebody_left_is_final_once_it_is_known_who_was_there() {
         ]
     );
     let event = session.event(EventId(1)).unwrap();
-    assert!(vorhand::club::missing(event, vorhand::club::Span::Whole).nothing());
+    assert!(vorhand::club::missing(event, vorhand::club::DealSpan::Whole).nothing());
     let codes: Vec<&str> = faults(&session).iter().map(FootFault::code).collect();
     assert_eq!(codes, ["list-passed-unlikely"]);
     let table = &event.legs[0].tables[0];
@@ -521,7 +521,7 @@ fn a_list_at_which_somebody_left_is_final_once_it_is_known_who_was_there() {
     let accepted = vec![a, because(b, "nobody knows"), because(c, "nobody knows"), d];
     session.transact(keep(sheet, accepted)).unwrap();
     let event = session.event(EventId(1)).unwrap();
-    assert!(vorhand::club::missing(event, vorhand::club::Span::Whole).nothing());
+    assert!(vorhand::club::missing(event, vorhand::club::DealSpan::Whole).nothing());
 }
 
 /// Somebody who left early had cards in no more deals than were played until then, and the others

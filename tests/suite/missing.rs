@@ -174,7 +174,7 @@ fn a_leg_that_has_not_begun_is_not_missing_unless_it_is_asked_for() {
     );
     assert!(standings(&event, Some(1)).missing.nothing());
     assert_eq!(standings(&event, Some(2)).missing.sheets.len(), 10);
-    let alone = standings_of(&event, Span::Only(LegNo(2)));
+    let alone = standings_of(&event, DealSpan::Only(LegNo(2)));
     assert_eq!((alone.ranked().len(), alone.missing.sheets.len()), (0, 10));
     // One deal of it, and the leg has begun.
     event.legs[1].tables[3].sheet.deals.push(passed(1));
@@ -273,7 +273,7 @@ fn the_settlement_names_those_it_leaves_out() {
 #[test]
 fn the_sentence_names_the_tables_and_their_legs_in_both_languages() {
     let said = |event: &Event, lang| {
-        Texts::new(lang).provisional_until_end(event, &missing(event, Span::Whole))
+        Texts::new(lang).provisional_until_end(event, &missing(event, DealSpan::Whole))
     };
     let mut event = two_empty();
     assert_eq!(
@@ -502,12 +502,12 @@ proptest! {
                 }
             }
         }
-        prop_assert!(missing(&event, Span::Whole).nothing());
+        prop_assert!(missing(&event, DealSpan::Whole).nothing());
         prop_assert!(prizes(&event, None).cuts_wait.is_empty() && settle(&event).left_out.is_empty());
         let table = &mut event.legs[last as usize - 1].tables[1];
         table.sheet.slips.clear();
         table.sheet.deals.pop();
-        prop_assert_eq!(missing(&event, Span::Whole).sheets, [sheet(last, 2)]);
+        prop_assert_eq!(missing(&event, DealSpan::Whole).sheets, [sheet(last, 2)]);
     }
 
     #[test]

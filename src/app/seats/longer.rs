@@ -2,7 +2,7 @@
 
 use crate::app::work::{self, Job, Waker};
 use crate::club::{Book, Event, EventId, LegNo};
-use crate::movement::{self, LegSeats, Progress, SearchOn};
+use crate::movement::{self, LegSeats, SearchOn, SearchProgress};
 use crate::ops::{Command, first_open_leg, past_legs, with_teams};
 use std::{
     sync::mpsc::{Receiver, Sender, TryRecvError, channel},
@@ -36,11 +36,11 @@ pub fn read_seconds(typed: &str) -> Option<u64> {
 pub struct Search {
     event: EventId,
     revision: u64,
-    told: Receiver<(Progress, Vec<LegSeats>)>,
+    told: Receiver<(SearchProgress, Vec<LegSeats>)>,
     job: Job<()>,
     began: Instant,
     seconds: u64,
-    last: Option<(Progress, Vec<LegSeats>)>,
+    last: Option<(SearchProgress, Vec<LegSeats>)>,
     ended: bool,
 }
 
@@ -94,7 +94,7 @@ impl Search {
     }
 
     /// How far it is; none before it has told anything.
-    pub fn progress(&self) -> Option<Progress> {
+    pub fn progress(&self) -> Option<SearchProgress> {
         self.last.as_ref().map(|(progress, _)| *progress)
     }
 
@@ -128,7 +128,7 @@ impl Search {
 /// times a second.
 fn go_on(
     mut search: SearchOn,
-    sender: &Sender<(Progress, Vec<LegSeats>)>,
+    sender: &Sender<(SearchProgress, Vec<LegSeats>)>,
     asked: &work::Progress,
     wake: &Waker,
     seconds: u64,

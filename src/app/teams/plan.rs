@@ -1,7 +1,7 @@
 //! The plan of a league day as it is typed: a leg a line, the tables with commas between them, such
 //! as `A1 B1 C1 D1, A2 B2 C2 D2`.
 
-use crate::club::teams::{LeaguePlan, NoPlace, Place, Series};
+use crate::club::teams::{LeaguePlan, NoPlace, PlannedPlace, Series};
 use itertools::Itertools;
 
 /// The plan as it is typed; nothing is no plan.
@@ -25,10 +25,10 @@ fn read_series(line: &str) -> Result<Series, NoPlace> {
         .collect()
 }
 
-fn read_table(table: &str) -> Result<Vec<Place>, NoPlace> {
+fn read_table(table: &str) -> Result<Vec<PlannedPlace>, NoPlace> {
     table
         .split_whitespace()
-        .map(|place| Place::try_from(place.to_owned()))
+        .map(|place| PlannedPlace::try_from(place.to_owned()))
         .collect()
 }
 
@@ -38,7 +38,7 @@ pub fn write_plan(plan: &LeaguePlan) -> String {
 }
 
 fn write_series(series: &Series) -> String {
-    let table = |places: &Vec<Place>| places.iter().join(" ");
+    let table = |places: &Vec<PlannedPlace>| places.iter().join(" ");
     series.iter().map(table).join(", ")
 }
 

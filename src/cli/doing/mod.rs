@@ -15,7 +15,7 @@ use crate::i18n::Texts;
 use crate::ops::{Created, Refusal, SheetRefusal};
 use crate::session::{Deed, Session, SessionError};
 use crate::skat::{Fault, FaultCode};
-use crate::wire::{Doing, EXAMPLES, Step, Unclear};
+use crate::wire::{Doing, EXAMPLES, Step, UnclearField};
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 use std::path::PathBuf;
@@ -54,7 +54,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     let fresh = Fresh::look(file);
     let session = book::open_or_make(file, words)?;
-    let mut desk = Desk {
+    let mut desk = DoingDesk {
         session,
         texts: &words.json,
         trouble: None,
@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         words,
         |line: Option<&[u8]>, out: &mut Vec<u8>| desk.answer(line, out),
     );
-    let Desk {
+    let DoingDesk {
         session, trouble, ..
     } = desk;
     let unwritten = session.last_seq() == 0;
@@ -87,7 +87,7 @@ fn list(words: &Words) -> Result<Exit, CliError> {
 }
 
 /// An open book, and what could not be written to it.
-struct Desk<'t> {
+struct DoingDesk<'t> {
     session: Session,
     texts: &'t Texts,
     trouble: Option<SessionError>,
@@ -192,7 +192,7 @@ fn codes(faults: &[Fault]) -> Vec<FaultCode> {
     faults.iter().map(|fault| fault.code).collect()
 }
 
-impl Desk<'_> {
+impl DoingDesk<'_> {
     /// Answers a line; whether it was refused.
     fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
         // Writing into memory does not fail.
@@ -279,6 +279,6 @@ fn wrong_field(line: &[u8]) -> Option<String> {
     fields.into_iter().chain(name).find(is_it).cloned()
 }
 
-fn unclear(why: &Unclear, texts: &Texts) -> Not {
+fn unclear(why: &UnclearField, texts: &Texts) -> Not {
     Not::new(why.code(), texts.unclear(why, None))
 }

@@ -23,7 +23,7 @@ const NO_HOST: &str = "no-host";
 const TIME: Duration = Duration::from_secs(30);
 
 /// A host, and the key to it.
-struct Link<'w> {
+struct HostLink<'w> {
     agent: Agent,
     url: String,
     key: SignKey,
@@ -61,7 +61,7 @@ pub(super) fn run(
     // Above whatever the same device has called with before.
     let count = chrono::Utc::now().timestamp_millis().unsigned_abs();
     let config = Agent::config_builder().timeout_global(Some(TIME));
-    let mut link = Link {
+    let mut link = HostLink {
         agent: config.http_status_as_error(false).build().into(),
         url: url.trim_end_matches('/').to_owned(),
         key,
@@ -77,7 +77,7 @@ pub(super) fn run(
     link.trouble.map_or(ended, Err)
 }
 
-impl Link<'_> {
+impl HostLink<'_> {
     /// Carries a line to the host; whether it was refused.
     fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
         let answer = match line.map(serde_json::from_slice::<Value>) {

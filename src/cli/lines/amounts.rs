@@ -18,7 +18,7 @@ use std::collections::HashMap;
 /// Runs the verb.
 pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let rulebook = lines::rulebook(&args.rules, &args.option, words)?;
-    let mut judge = Judge::new(rulebook, &words.json);
+    let mut judge = AmountJudge::new(rulebook, &words.json);
     lines::stream(args.file.as_ref(), words, |line, out| {
         judge.answer(line, out)
     })
@@ -26,7 +26,7 @@ pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> 
 
 json_line! {
     /// An amount as a line of JSON.
-    struct Line {
+    struct AmountLine {
         amount: Int,
         at_table: Int,
         column_is_dealer: bool,
@@ -55,7 +55,7 @@ struct AmountVerdict {
 
 /// What is answered, as a line of JSON.
 #[derive(Serialize)]
-struct Answer<'a> {
+struct AmountAnswer<'a> {
     id: Option<&'a RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ok: Option<bool>,
@@ -68,15 +68,15 @@ struct Answer<'a> {
 /// Answers kept at once.
 const KEPT: usize = 1 << 14;
 
-pub(super) struct Judge<'t> {
+pub(super) struct AmountJudge<'t> {
     rulebook: Rulebook,
     texts: &'t Texts,
     known: HashMap<(i32, u32, bool), AmountVerdict>,
 }
 
-impl Judge<'_> {
-    pub(super) fn new(rulebook: Rulebook, texts: &Texts) -> Judge<'_> {
-        Judge {
+impl AmountJudge<'_> {
+    pub(super) fn new(rulebook: Rulebook, texts: &Texts) -> AmountJudge<'_> {
+        AmountJudge {
             rulebook,
             texts,
             known: HashMap::new(),
@@ -84,12 +84,13 @@ impl Judge<'_> {
     }
 
     pub(super) fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
-        let read = fields::read::<Line<'_>>(line, self.texts).and_then(|(line, doubts)| match line
-            .amount
-        {
-            Some(Int(amount)) => Ok((amount, line, doubts)),
-            None => Err(NotRead::missing(line.id, "amount", self.texts)),
-        });
+        let read =
+            fields::read::<AmountLine<'_>>(line, self.texts).and_then(|(line, doubts)| match line
+                .amount
+            {
+                Some(Int(amount)) => Ok((amount, line, doubts)),
+                None => Err(NotRead::missing(line.id, "amount", self.texts)),
+            });
         let unknown = AmountVerdict::default();
         let (id, ok, known, more) = match &read {
             Ok((amount, line, doubts)) => {
@@ -102,7 +103,7 @@ impl Judge<'_> {
                 std::slice::from_ref(&unread.why),
             ),
         };
-        let answer = Answer {
+        let answer = AmountAnswer {
             id,
             ok,
             possible: known.possible,
@@ -114,7 +115,7 @@ impl Judge<'_> {
         !answer.faults.is_empty()
     }
 
-    fn known(&mut self, amount: i32, line: &Line<'_>) -> &AmountVerdict {
+    fn known(&mut self, amount: i32, line: &AmountLine<'_>) -> &AmountVerdict {
         // One that is none, and one below nought, is no size at all: the answer says so.
         let size = line.at_table.map_or(usual_table(&self.rulebook), |Int(n)| {
             u32::try_from(n).unwrap_or(0)

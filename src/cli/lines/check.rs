@@ -33,7 +33,7 @@ pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> 
 
 json_line! {
     /// A deal as a line of JSON.
-    struct Line {
+    struct CheckLine {
         contract: Contract,
         ramsch: RamschEntry,
         matadors: Int,
@@ -51,7 +51,7 @@ json_line! {
     }
 }
 
-impl Line<'_> {
+impl CheckLine<'_> {
     fn entry(&self) -> DealEntry {
         DealEntry {
             contract: self.contract,
@@ -114,7 +114,7 @@ impl Structure {
 
 /// A verdict as a line of JSON.
 #[derive(Default, Serialize)]
-struct Answer<'a> {
+struct CheckAnswer<'a> {
     id: Option<&'a RawValue>,
     ok: bool,
     score: Option<i32>,
@@ -160,17 +160,17 @@ impl<T: Borrow<Texts>> Checker<T> {
 
     /// Writes the verdict on a line (none: it was too long); true if it has faults.
     pub fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
-        match fields::read::<Line<'_>>(line, self.texts.borrow()) {
+        match fields::read::<CheckLine<'_>>(line, self.texts.borrow()) {
             Ok((line, doubts)) => {
                 let answer = self.judge(&line, doubts);
                 json::put(out, &answer);
                 !answer.faults.is_empty()
             }
             Err(unread) => {
-                let answer = Answer {
+                let answer = CheckAnswer {
                     id: unread.id.as_deref(),
                     faults: vec![unread.why],
-                    ..Answer::default()
+                    ..CheckAnswer::default()
                 };
                 json::put(out, &answer);
                 true
@@ -178,7 +178,7 @@ impl<T: Borrow<Texts>> Checker<T> {
         }
     }
 
-    fn judge<'l>(&'l mut self, line: &Line<'l>, doubts: Vec<FaultLine>) -> Answer<'l> {
+    fn judge<'l>(&'l mut self, line: &CheckLine<'l>, doubts: Vec<FaultLine>) -> CheckAnswer<'l> {
         let entry = line.entry();
         let verdict = self.rulebook.check(&entry);
         let texts = self.texts.borrow();
@@ -190,7 +190,7 @@ impl<T: Borrow<Texts>> Checker<T> {
             .collect();
         let ok = verdict.ok();
         let levels = verdict.levels.iter();
-        Answer {
+        CheckAnswer {
             id: line.id,
             ok,
             score: verdict.score,

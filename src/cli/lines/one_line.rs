@@ -1,6 +1,6 @@
 //! The answers of `check`, `amounts` and `replay` to one line.
 
-use super::amounts::Judge;
+use super::amounts::AmountJudge;
 use super::replay;
 use crate::i18n::{Lang, Texts};
 use crate::skat::Rulebook;
@@ -22,7 +22,7 @@ pub fn check_line(rulebook: &Rulebook, line: &[u8]) -> Vec<u8> {
 /// The answer of `vorhand amounts` to one line, without its end.
 pub fn amounts_line(rulebook: &Rulebook, line: &[u8]) -> Vec<u8> {
     let mut out = Vec::new();
-    ENGLISH.with(|texts| Judge::new(rulebook.clone(), texts).answer(Some(line), &mut out));
+    ENGLISH.with(|texts| AmountJudge::new(rulebook.clone(), texts).answer(Some(line), &mut out));
     out
 }
 

@@ -25,7 +25,7 @@ pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> 
 
 json_line! {
     /// A hand as a line of JSON.
-    struct Line {
+    struct HandLine {
         contract: Contract,
         ramsch: RamschNote,
         declarer: Position,
@@ -45,7 +45,7 @@ struct RamschNote {
     kind: RamschKind,
 }
 
-impl Line<'_> {
+impl HandLine<'_> {
     fn hand(self, deal: BySeat<Vec<Card>>) -> Hand {
         Hand {
             contract: self.contract,
@@ -64,12 +64,12 @@ impl Line<'_> {
 
 /// What came of a hand, as a line of JSON.
 #[derive(Default, Serialize)]
-struct Answer<'a> {
+struct HandAnswer<'a> {
     id: Option<&'a RawValue>,
     ok: bool,
     complete: bool,
-    points: Share,
-    tricks: Share,
+    points: CardShare,
+    tricks: CardShare,
     matadors: Option<i32>,
     won: Option<bool>,
     score: Option<i32>,
@@ -85,14 +85,14 @@ struct Answer<'a> {
 /// What the declarer has, or everybody in a Ramsch.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Share {
+enum CardShare {
     Declarer(Option<i32>),
     Each(BySeat<i32>),
 }
 
-impl Default for Share {
-    fn default() -> Share {
-        Share::Declarer(None)
+impl Default for CardShare {
+    fn default() -> CardShare {
+        CardShare::Declarer(None)
     }
 }
 
@@ -102,11 +102,12 @@ pub(super) fn answer(
     line: Option<&[u8]>,
     out: &mut Vec<u8>,
 ) -> bool {
-    let read = fields::read::<Line<'_>>(line, texts).and_then(|(mut line, doubts)| {
-        match line.deal.take() {
-            Some(deal) => Ok((line.id, line.hand(deal), doubts)),
-            None => Err(NotRead::missing(line.id, "deal", texts)),
-        }
+    let read = fields::read::<HandLine<'_>>(line, texts).and_then(|(mut line, doubts)| match line
+        .deal
+        .take()
+    {
+        Some(deal) => Ok((line.id, line.hand(deal), doubts)),
+        None => Err(NotRead::missing(line.id, "deal", texts)),
     });
     let answer = match &read {
         Ok((id, hand, doubts)) => {
@@ -116,10 +117,10 @@ pub(super) fn answer(
             answer.faults.extend_from_slice(doubts);
             answer
         }
-        Err(unread) => Answer {
+        Err(unread) => HandAnswer {
             id: unread.id.as_deref(),
             faults: vec![unread.why.clone()],
-            ..Answer::default()
+            ..HandAnswer::default()
         },
     };
     json::put(out, &answer);
@@ -127,7 +128,7 @@ pub(super) fn answer(
 }
 
 /// What came of a hand; whether it was won and what it scores, once that is known.
-fn told(hand: &Hand, played: &Replay, rulebook: &Rulebook, texts: &Texts) -> Answer<'static> {
+fn told(hand: &Hand, played: &Replay, rulebook: &Rulebook, texts: &Texts) -> HandAnswer<'static> {
     let verdict = played.verdict.as_ref();
     let score = verdict.and_then(|v| v.score);
     let sound = verdict.filter(|v| v.ok()).zip(played.entry.as_ref());
@@ -139,18 +140,18 @@ fn told(hand: &Hand, played: &Replay, rulebook: &Rulebook, texts: &Texts) -> Ans
         .into_iter()
         .flat_map(|v| &v.faults)
         .map(|fault| FaultLine::of(fault, texts));
-    Answer {
+    HandAnswer {
         id: None,
         ok: played.ok(),
         complete: played.complete,
         points: match hand.declarer {
-            Some(_) => Share::Declarer(played.points),
-            None => Share::Each(ramsch_points(played)),
+            Some(_) => CardShare::Declarer(played.points),
+            None => CardShare::Each(ramsch_points(played)),
         },
         tricks: hand
             .declarer
-            .map_or(Share::Each(played.tricks), |declarer| {
-                Share::Declarer(Some(played.tricks.at(declarer)))
+            .map_or(CardShare::Each(played.tricks), |declarer| {
+                CardShare::Declarer(Some(played.tricks.at(declarer)))
             }),
         matadors: played.matadors,
         won: score.and(verdict).map(|v| v.won),

@@ -18,15 +18,15 @@ use itertools::Itertools;
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct Answer<'e> {
+struct CashAnswer<'e> {
     due_cents: i64,
     received_cents: i64,
-    open: Vec<Open<'e>>,
+    open: Vec<OpenAccount<'e>>,
     lost_money: Vec<PaidLine>,
     passed_money: Vec<PaidLine>,
     table_money: Vec<PaidLine>,
     list_money: Vec<PaidLine>,
-    pots: Vec<Pot<'e>>,
+    pots: Vec<CashPot<'e>>,
     handed_wrongly: Vec<Handed<'e>>,
     paid_out_cents: i64,
     expenses_cents: i64,
@@ -43,7 +43,7 @@ struct Answer<'e> {
 }
 
 #[derive(Serialize)]
-struct Open<'e> {
+struct OpenAccount<'e> {
     entrant: i64,
     name: &'e str,
     shown: String,
@@ -57,11 +57,11 @@ struct PaidLine {
 }
 
 #[derive(Serialize)]
-struct Pot<'e> {
+struct CashPot<'e> {
     name: &'e str,
     people: u32,
     pool_cents: i64,
-    prizes: Vec<Prize<'e>>,
+    prizes: Vec<CashPrize<'e>>,
     /// What is not paid of it; below 0: more is paid than it has.
     left_cents: i64,
     /// How many prizes were wanted, if money was there for fewer only.
@@ -70,13 +70,13 @@ struct Pot<'e> {
 }
 
 #[derive(Serialize)]
-struct Prize<'e> {
+struct CashPrize<'e> {
     place: u32,
     cents: i64,
     #[serde(flatten)]
     won_by: WonBy<'e>,
     #[serde(flatten)]
-    won: won::Prize<'e>,
+    won: won::WonPrize<'e>,
 }
 
 /// A prize in the hands of somebody who has not won it.
@@ -106,7 +106,7 @@ pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> 
     Ok(Exit::Done)
 }
 
-fn answer<'e>(event: &'e Event, money: &'e EventMoney, awards: &Awards) -> Answer<'e> {
+fn answer<'e>(event: &'e Event, money: &'e EventMoney, awards: &Awards) -> CashAnswer<'e> {
     let CashSheet {
         due_cents,
         received_cents,
@@ -125,13 +125,13 @@ fn answer<'e>(event: &'e Event, money: &'e EventMoney, awards: &Awards) -> Answe
         expected_cents,
         box_counted_cents,
     } = sums.clone();
-    let open = open.iter().map(|(who, cents)| Open {
+    let open = open.iter().map(|(who, cents)| OpenAccount {
         entrant: who.0,
         name: event.typed_name(*who),
         shown: event.called(*who),
         cents: *cents,
     });
-    Answer {
+    CashAnswer {
         due_cents: *due_cents,
         received_cents: *received_cents,
         open: open.collect(),
@@ -183,18 +183,18 @@ fn paid(by: &ByPerson) -> Vec<PaidLine> {
         .collect()
 }
 
-fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {
-    let prizes = pot.prizes.iter().map(|one| Prize {
+fn pot<'e>(event: &Event, pot: &'e PotResult) -> CashPot<'e> {
+    let prizes = pot.prizes.iter().map(|one| CashPrize {
         place: one.place,
         cents: one.cents,
         won_by: WonBy::of(&one.winner),
-        won: won::Prize::of(
+        won: won::WonPrize::of(
             one.gift.as_ref(),
             one.stays,
             event.is_handed_out(&pot.name, one),
         ),
     });
-    Pot {
+    CashPot {
         name: &pot.name,
         people: pot.people,
         pool_cents: pot.pool_cents,

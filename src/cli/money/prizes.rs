@@ -16,27 +16,27 @@ use crate::i18n::Texts;
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct Answer<'e> {
+struct PrizesAnswer<'e> {
     provisional: bool,
     missing: &'e [SheetOf],
     legs_to_come: &'e [LegNo],
-    awards: Vec<Award<'e>>,
-    open_cuts: Vec<OpenCut>,
-    not_given: Vec<NotGiven<'e>>,
+    awards: Vec<PrizesAward<'e>>,
+    open_cuts: Vec<PrizesCut>,
+    not_given: Vec<PrizeNotGiven<'e>>,
 }
 
 /// Which of Foster's prizes, or that it is a pot's alone.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Prize {
+enum PrizesPrize {
     Kind(PrizeKind),
     Pot(&'static str),
 }
 
 /// A prize that nobody gets, and why.
 #[derive(Serialize)]
-struct NotGiven<'e> {
-    prize: Prize,
+struct PrizeNotGiven<'e> {
+    prize: PrizesPrize,
     #[serde(skip_serializing_if = "Option::is_none")]
     pot: Option<&'e str>,
     because: Vec<String>,
@@ -53,13 +53,13 @@ struct Stays<'e> {
     won_by: WonBy<'e>,
     cents: Option<i64>,
     #[serde(flatten)]
-    won: won::Prize<'e>,
+    won: won::WonPrize<'e>,
 }
 
 #[serde_with::skip_serializing_none]
 #[derive(Serialize)]
-struct Award<'e> {
-    prize: Prize,
+struct PrizesAward<'e> {
+    prize: PrizesPrize,
     place: u32,
     #[serde(flatten)]
     won_by: WonBy<'e>,
@@ -67,11 +67,11 @@ struct Award<'e> {
     pot: Option<&'e str>,
     cents: Option<i64>,
     #[serde(flatten)]
-    won: won::Prize<'e>,
+    won: won::WonPrize<'e>,
 }
 
 #[derive(Serialize)]
-struct OpenCut {
+struct PrizesCut {
     prize: PrizeKind,
     place: u32,
     entrants: Vec<i64>,
@@ -98,25 +98,25 @@ fn answer<'e>(
     standings: &'e Standings,
     list: &'e Awards,
     texts: &Texts,
-) -> Answer<'e> {
+) -> PrizesAnswer<'e> {
     let won = list
         .given
         .iter()
         .filter(|award| award.winner != Winner::Nobody);
-    let open_cuts = list.open_cuts.iter().map(|cut| OpenCut {
+    let open_cuts = list.open_cuts.iter().map(|cut| PrizesCut {
         prize: cut.prize,
         place: cut.place,
         entrants: cut.entrants.iter().map(|e| e.0).collect(),
         both: cut.both,
     });
-    let not_given = list.not_given.iter().map(|left| NotGiven {
+    let not_given = list.not_given.iter().map(|left| PrizeNotGiven {
         prize: prize(left.prize),
         pot: left.pot.as_deref(),
         because: texts.not_given(event, left),
         stays: stays(event, &left.why),
     });
     let missing = &standings.missing;
-    Answer {
+    PrizesAnswer {
         provisional: !missing.nothing(),
         missing: &missing.sheets,
         legs_to_come: &missing.legs_to_come,
@@ -126,8 +126,8 @@ fn answer<'e>(
     }
 }
 
-fn prize(kind: Option<PrizeKind>) -> Prize {
-    kind.map_or(Prize::Pot("pot"), Prize::Kind)
+fn prize(kind: Option<PrizeKind>) -> PrizesPrize {
+    kind.map_or(PrizesPrize::Pot("pot"), PrizesPrize::Kind)
 }
 
 fn stays<'e>(event: &'e Event, why: &'e WhyNot) -> Option<Stays<'e>> {
@@ -138,19 +138,19 @@ fn stays<'e>(event: &'e Event, why: &'e WhyNot) -> Option<Stays<'e>> {
         place: prize.place,
         won_by: WonBy::named(event, &prize.winner),
         cents: (prize.cents != 0).then_some(prize.cents),
-        won: won::Prize::of(prize.gift.as_ref(), true, false),
+        won: won::WonPrize::of(prize.gift.as_ref(), true, false),
     })
 }
 
-fn award<'e>(event: &'e Event, award: &'e club::Award, texts: &Texts) -> Award<'e> {
-    Award {
+fn award<'e>(event: &'e Event, award: &'e club::Award, texts: &Texts) -> PrizesAward<'e> {
+    PrizesAward {
         prize: prize(award.prize),
         place: award.place,
         won_by: WonBy::named(event, &award.winner),
         because: texts.award_reasons(event, award),
         pot: award.pot.as_deref(),
         cents: (award.cents != 0).then_some(award.cents),
-        won: won::Prize::of(award.gift.as_ref(), award.stays, award.is_handed_out(event)),
+        won: won::WonPrize::of(award.gift.as_ref(), award.stays, award.is_handed_out(event)),
     }
 }
 

@@ -13,35 +13,35 @@ use crate::i18n::{Texts, figure};
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct Answer<'e> {
+struct SettleAnswer<'e> {
     stake_cents_per_100: i64,
     provisional: bool,
     missing: &'e [SheetOf],
     legs_to_come: &'e [LegNo],
-    tables: Vec<Table>,
-    entrants: Vec<Entrant<'e>>,
-    left_out: Vec<LeftOut<'e>>,
+    tables: Vec<SettleTable>,
+    entrants: Vec<SettleEntrant<'e>>,
+    left_out: Vec<SettleLeftOut<'e>>,
 }
 
 #[derive(Serialize)]
-struct Table {
+struct SettleTable {
     leg: LegNo,
     table: TableNo,
     complete: bool,
-    rows: Vec<Row>,
+    rows: Vec<SettleRow>,
 }
 
 #[derive(Serialize)]
-struct Row {
+struct SettleRow {
     entrant: i64,
     score: i32,
     balance: i64,
     cents: i64,
 }
 
-impl From<&SettlementRow> for Row {
-    fn from(row: &SettlementRow) -> Row {
-        Row {
+impl From<&SettlementRow> for SettleRow {
+    fn from(row: &SettlementRow) -> SettleRow {
+        SettleRow {
             entrant: row.entrant.0,
             score: row.score,
             balance: row.balance,
@@ -51,7 +51,7 @@ impl From<&SettlementRow> for Row {
 }
 
 #[derive(Serialize)]
-struct Entrant<'e> {
+struct SettleEntrant<'e> {
     entrant: i64,
     name: &'e str,
     shown: String,
@@ -62,7 +62,7 @@ struct Entrant<'e> {
 
 /// Somebody who is not settled, because nothing of theirs is in.
 #[derive(Serialize)]
-struct LeftOut<'e> {
+struct SettleLeftOut<'e> {
     entrant: i64,
     name: &'e str,
     shown: String,
@@ -82,9 +82,9 @@ pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> 
     Ok(Exit::Done)
 }
 
-fn answer<'e>(event: &'e Event, settlement: &'e Settlement) -> Answer<'e> {
+fn answer<'e>(event: &'e Event, settlement: &'e Settlement) -> SettleAnswer<'e> {
     let missing = &settlement.missing;
-    Answer {
+    SettleAnswer {
         stake_cents_per_100: settlement.stake_cents_per_100,
         provisional: !missing.nothing(),
         missing: &missing.sheets,
@@ -92,17 +92,17 @@ fn answer<'e>(event: &'e Event, settlement: &'e Settlement) -> Answer<'e> {
         tables: settlement
             .tables
             .iter()
-            .map(|t| Table {
+            .map(|t| SettleTable {
                 leg: t.leg,
                 table: t.table,
                 complete: t.complete,
-                rows: t.rows.iter().map(Row::from).collect(),
+                rows: t.rows.iter().map(SettleRow::from).collect(),
             })
             .collect(),
         entrants: settlement
             .entrants
             .iter()
-            .map(|e| Entrant {
+            .map(|e| SettleEntrant {
                 entrant: e.entrant.0,
                 name: event.typed_name(e.entrant),
                 shown: event.called(e.entrant),
@@ -114,7 +114,7 @@ fn answer<'e>(event: &'e Event, settlement: &'e Settlement) -> Answer<'e> {
         left_out: settlement
             .left_out
             .iter()
-            .map(|id| LeftOut {
+            .map(|id| SettleLeftOut {
                 entrant: id.0,
                 name: event.typed_name(*id),
                 shown: event.called(*id),
@@ -132,7 +132,7 @@ fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
     if settlement.tables.is_empty() {
         return format!("{title}\n\n{}\n", texts.cli_nothing_yet());
     }
-    let page = Page { event, texts };
+    let page = SettlePage { event, texts };
     let stake = texts.cli_stake(page.coins(settlement.stake_cents_per_100));
     let provisional = texts.provisional_until_end(event, &settlement.missing);
     let notes = provisional
@@ -148,12 +148,12 @@ fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
 }
 
 /// A settlement for people.
-struct Page<'e> {
+struct SettlePage<'e> {
     event: &'e Event,
     texts: &'e Texts,
 }
 
-impl Page<'_> {
+impl SettlePage<'_> {
     fn coins(&self, cents: i64) -> String {
         self.texts.coins(self.event, cents)
     }

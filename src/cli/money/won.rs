@@ -78,7 +78,7 @@ impl<'e> WonBy<'e> {
 /// What is won beside money, and what became of the prize.
 #[serde_with::skip_serializing_none]
 #[derive(Serialize)]
-pub(super) struct Prize<'e> {
+pub(super) struct WonPrize<'e> {
     gift: Option<&'e str>,
     sponsor: Option<&'e str>,
     /// It stays in the box: who won it is not there, or nobody is left for it.
@@ -89,10 +89,10 @@ pub(super) struct Prize<'e> {
     handed_out: bool,
 }
 
-impl<'e> Prize<'e> {
-    pub(super) fn of(gift: Option<&'e Gift>, stays: bool, handed_out: bool) -> Prize<'e> {
+impl<'e> WonPrize<'e> {
+    pub(super) fn of(gift: Option<&'e Gift>, stays: bool, handed_out: bool) -> WonPrize<'e> {
         let sponsor = gift.map(|gift| gift.sponsor.as_str());
-        Prize {
+        WonPrize {
             gift: gift.map(|gift| gift.name.as_str()),
             sponsor: sponsor.filter(|sponsor| !sponsor.is_empty()),
             stays,

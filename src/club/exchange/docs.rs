@@ -196,8 +196,8 @@ pub struct JournalDoc {
 pub(crate) fn each_seat_once<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<BTreeMap<Seat, EntrantId>, D::Error> {
-    struct Seats;
-    impl<'de> Visitor<'de> for Seats {
+    struct SeatsVisitor;
+    impl<'de> Visitor<'de> for SeatsVisitor {
         type Value = BTreeMap<Seat, EntrantId>;
 
         fn expecting(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
@@ -214,5 +214,5 @@ pub(crate) fn each_seat_once<'de, D: Deserializer<'de>>(
             Ok(seats)
         }
     }
-    deserializer.deserialize_map(Seats)
+    deserializer.deserialize_map(SeatsVisitor)
 }

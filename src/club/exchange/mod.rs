@@ -41,7 +41,7 @@ pub struct Document {
 
 /// What is read first, so that a document of another kind is called by its name.
 #[derive(Deserialize)]
-struct Head {
+struct DocumentHead {
     format: Option<String>,
     version: Option<u32>,
 }
@@ -53,7 +53,8 @@ impl Document {
     /// [`ExchangeError`] if the text is not the JSON of a book, or of a newer version.
     pub fn read(text: &str) -> Result<Document, ExchangeError> {
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-        let head: Head = serde_json::from_str(text).map_err(|e| not_a_book::<Head>(&e, text))?;
+        let head: DocumentHead =
+            serde_json::from_str(text).map_err(|e| not_a_book::<DocumentHead>(&e, text))?;
         match (head.format, head.version) {
             (Some(format), _) if format != FORMAT => {
                 return Err(ExchangeError::OtherFormat { format });

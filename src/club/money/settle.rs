@@ -1,8 +1,8 @@
 //! Who wins what of an event's pots, and the whole money of the event.
 
 use crate::club::{
-    Entrant, EntrantId, Event, Excluded, HardGame, LegNo, LegResult, Member, PrizeKind, PrizeList,
-    Reason, Span, Standings, hardest_games,
+    DealSpan, Entrant, EntrantId, Event, Excluded, HardGame, LegNo, LegResult, Member, PrizeKind,
+    PrizeList, Reason, Standings, hardest_games,
     money::{
         accounts::{Accounts, Sources},
         at_tables::{self, AtTables, sum_cents, table_by_table},
@@ -340,9 +340,10 @@ impl Till<'_> {
         let by_standing = |of: Standings| by_rank(pot, of.among(|who| can_win.contains(&who)));
         match &pot.ranking {
             Ranking::Overall | Ranking::Group(_) => by_standing(self.standings.clone()),
-            Ranking::Leg(number) => {
-                by_standing(standings_of(self.pools.event, Span::Only(LegNo(*number))))
-            }
+            Ranking::Leg(number) => by_standing(standings_of(
+                self.pools.event,
+                DealSpan::Only(LegNo(*number)),
+            )),
             Ranking::Grouping(name) => self.teams(pot, name),
             Ranking::Foster => one_by_one(self.foster(), &can_win),
             Ranking::BestList => {

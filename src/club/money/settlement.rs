@@ -3,7 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use crate::club::{
-    Counting, EntrantId, Event, Leg, LegNo, LegResult, Missing, Source, Span, Table, TableNo,
+    Counting, DealSpan, EntrantId, Event, Leg, LegNo, LegResult, Missing, Source, Table, TableNo,
     balance, missing,
     seats::stood_in::{results_by_player, shifts},
     table_results,
@@ -161,7 +161,7 @@ pub fn settle(event: &Event) -> Settlement {
     if tables.iter().any(|table| Some(table.leg) != first_leg) {
         pay_once(&mut entrants, stakes);
     }
-    let missing = missing(event, Span::Whole);
+    let missing = missing(event, DealSpan::Whole);
     let left_out = missing
         .people()
         .filter(|who| entrants.binary_search_by_key(who, |e| e.entrant).is_err())

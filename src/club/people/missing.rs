@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// Which legs results are asked of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Span {
+pub enum DealSpan {
     /// All of them; the last one that counts is the last of which anything was handed in.
     #[default]
     Whole,
@@ -21,18 +21,18 @@ pub enum Span {
     Only(LegNo),
 }
 
-impl Span {
+impl DealSpan {
     /// All legs, or the first so many.
-    pub fn up_to(legs: Option<u32>) -> Span {
-        legs.map_or(Span::Whole, Span::UpTo)
+    pub fn up_to(legs: Option<u32>) -> DealSpan {
+        legs.map_or(DealSpan::Whole, DealSpan::UpTo)
     }
 
     /// Whether a leg belongs to it.
     pub fn holds(self, leg: LegNo) -> bool {
         match self {
-            Span::Whole => true,
-            Span::UpTo(legs) => leg.is_in(legs),
-            Span::Only(one) => leg == one,
+            DealSpan::Whole => true,
+            DealSpan::UpTo(legs) => leg.is_in(legs),
+            DealSpan::Only(one) => leg == one,
         }
     }
 }
@@ -119,7 +119,7 @@ impl Table {
 }
 
 /// How many legs there are up to the last one of a span of which anything was handed in.
-pub(in crate::club) fn last_handed_in(event: &Event, span: Span) -> u32 {
+pub(in crate::club) fn last_handed_in(event: &Event, span: DealSpan) -> u32 {
     event
         .legs
         .iter()
@@ -134,11 +134,11 @@ pub(in crate::club) fn last_handed_in(event: &Event, span: Span) -> u32 {
 ///
 /// Where a leg is named, its sheets are missing even if it has not begun; of all legs only those up
 /// to the last of which anything was handed in.
-pub fn missing(event: &Event, span: Span) -> Missing {
+pub fn missing(event: &Event, span: DealSpan) -> Missing {
     let last = match span {
-        Span::Whole => last_handed_in(event, span),
-        Span::UpTo(legs) => legs,
-        Span::Only(leg) => leg.0,
+        DealSpan::Whole => last_handed_in(event, span),
+        DealSpan::UpTo(legs) => legs,
+        DealSpan::Only(leg) => leg.0,
     };
     let mut found = Missing::default();
     for leg in event.legs.iter().filter(|leg| span.holds(leg.number)) {

@@ -231,7 +231,7 @@ pub fn awards_from(event: &Event, standings: &Standings, money: &EventMoney) -> 
     let list = prizes_from(event, standings, rulebook.as_ref());
     let is_complete =
         standings.has_results() && standings.missing.nothing() && list.open_cuts.is_empty();
-    let mut table = Table {
+    let mut table = AwardTable {
         order: numbered(&list.awards),
         given: list.awards.iter().map(of_prize).collect(),
         not_given: Vec::new(),
@@ -265,23 +265,23 @@ pub fn awards_from(event: &Event, standings: &Standings, money: &EventMoney) -> 
 }
 
 /// An award, and which pot pays it; 0: none.
-struct Line {
+struct FundedAward {
     award: Award,
     pot: usize,
 }
 
 /// The awards while they are gathered. Foster's prizes come first, in their order.
-struct Table {
+struct AwardTable {
     /// The place of each of Foster's prizes in their order; none where the person has one before.
     order: Vec<Option<u32>>,
-    given: Vec<Line>,
+    given: Vec<FundedAward>,
     not_given: Vec<NotGiven>,
     is_complete: bool,
     /// Somebody is equal for a prize for points, so that not all of them are there yet.
     points_open: bool,
 }
 
-fn of_prize(prize: &Prize) -> Line {
+fn of_prize(prize: &Prize) -> FundedAward {
     let award = Award {
         key: AwardKey {
             of: PrizeOf::Prize(prize.prize),
@@ -299,7 +299,7 @@ fn of_prize(prize: &Prize) -> Line {
         stays: false,
         reasons: prize.reasons.clone(),
     };
-    Line { award, pot: 0 }
+    FundedAward { award, pot: 0 }
 }
 
 fn numbered(prizes: &[Prize]) -> Vec<Option<u32>> {
@@ -315,7 +315,7 @@ fn numbered(prizes: &[Prize]) -> Vec<Option<u32>> {
         .collect()
 }
 
-impl Table {
+impl AwardTable {
     fn pot(&mut self, at: usize, pot: &Pot, result: &PotResult) {
         let joined = result.prizes.iter().map(|prize| self.same(pot, prize));
         let mut joined: Vec<Option<usize>> = joined.collect();
@@ -364,7 +364,7 @@ impl Table {
                     stays: prize.stays,
                     reasons: prize.reasons.clone(),
                 };
-                self.given.push(Line { award, pot: at });
+                self.given.push(FundedAward { award, pot: at });
             }
         }
         if self.is_complete {

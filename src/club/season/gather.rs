@@ -1,8 +1,8 @@
 //! The lists of a book as a season sees them.
 
 use crate::club::{
-    DealLine, DealNo, Entrant, EntrantId, Event, EventId, Fraction, Leg, LegNo, LegResult, OwnGame,
-    RecordList, Source, Span, Table, TableNo, how_many,
+    DealLine, DealNo, DealSpan, Entrant, EntrantId, Event, EventId, Fraction, Leg, LegNo,
+    LegResult, OwnGame, RecordList, Source, Table, TableNo, how_many,
     season::{
         guests::GuestNames,
         rule::{Guests, Season, Unit, Value},
@@ -113,8 +113,8 @@ fn places(season: &Season, event: &Event) -> BTreeMap<(EntrantId, LegNo), u32> {
     counted.legs.retain(counts);
     for leg in &counted.legs {
         let span = match season.unit {
-            Unit::List => Span::Only(leg.number),
-            Unit::Evening => Span::Whole,
+            Unit::List => DealSpan::Only(leg.number),
+            Unit::Evening => DealSpan::Whole,
         };
         for row in standings_of(&counted, span).rows {
             if let Some(rank) = row.rank {

@@ -25,12 +25,12 @@ pub struct Preset {
 }
 
 #[derive(Deserialize)]
-struct File {
+struct PresetFile {
     preset: Vec<Preset>,
 }
 
 static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {
-    let file = toml::from_str::<File>(FILE);
+    let file = toml::from_str::<PresetFile>(FILE);
     file.map(|file| file.preset).unwrap_or_default()
 });
 

@@ -57,7 +57,7 @@ pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
 }
 
 fn table_lines(event: &Event, leg: &Leg, table: &Table) -> Vec<Line> {
-    let place = Place {
+    let place = SheetPart {
         event,
         leg: leg.number,
         table,
@@ -77,14 +77,14 @@ fn table_lines(event: &Event, leg: &Leg, table: &Table) -> Vec<Line> {
 }
 
 /// A table's sheet, and what every line of it begins with.
-struct Place<'t> {
+struct SheetPart<'t> {
     event: &'t Event,
     leg: LegNo,
     table: &'t Table,
     company: Company<'t>,
 }
 
-impl Place<'_> {
+impl SheetPart<'_> {
     /// What all kinds of lines have in common.
     fn line(&self, kind: &str, deal: Option<DealNo>, who: Option<EntrantId>, amount: i32) -> Line {
         let entrant = who.and_then(|id| self.event.entrant(id));

@@ -38,13 +38,13 @@ impl HardGame {
 }
 
 #[derive(Default, Deserialize)]
-struct Figures {
+struct GameFigures {
     remark_from: i32,
 }
 
 /// With how many matadors missing or more a game won goes into the remarks (Foster pp. 184–187).
 pub fn remark_from() -> i32 {
-    static FIGURES: LazyLock<Figures> = LazyLock::new(|| section("hardest"));
+    static FIGURES: LazyLock<GameFigures> = LazyLock::new(|| section("hardest"));
     FIGURES.remark_from
 }
 

@@ -7,11 +7,11 @@ use serde::Deserialize;
 use std::sync::LazyLock;
 
 #[derive(Debug, Default, Deserialize)]
-struct Figures {
+struct ComplaintFigures {
     minutes_after_posting: u32,
 }
 
-static FIGURES: LazyLock<Figures> = LazyLock::new(|| section("complaints"));
+static FIGURES: LazyLock<ComplaintFigures> = LazyLock::new(|| section("complaints"));
 
 /// For how many minutes after a list was posted it may be objected to without more ado.
 pub fn complaint_minutes() -> u32 {

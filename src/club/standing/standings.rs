@@ -3,8 +3,8 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use crate::club::{
-    Cut, Discrepancy, EntrantId, Event, EventId, Excluded, Games, Leg, LegNo, LegResult, Lot,
-    Missing, PrizeKind, Row, Scoring, Source, Span, Table, TableNo, missing,
+    Cut, DealSpan, Discrepancy, EntrantId, Event, EventId, Excluded, Games, Leg, LegNo, LegResult,
+    Lot, Missing, PrizeKind, Row, Scoring, Source, Table, TableNo, missing,
     people::missing::last_handed_in,
     seats::stood_in::results_by_player,
     standing::{games::compare_like_with_like, results::ranks},
@@ -196,11 +196,11 @@ fn by_lot(rows: &mut [Row], lots: &[Lot]) {
 /// The standings of an event after a leg; without one, after the last leg of which anything was
 /// handed in.
 pub fn standings(event: &Event, after_leg: Option<u32>) -> Standings {
-    standings_of(event, Span::up_to(after_leg))
+    standings_of(event, DealSpan::up_to(after_leg))
 }
 
 /// The standings of a span of legs.
-pub fn standings_of(event: &Event, span: Span) -> Standings {
+pub fn standings_of(event: &Event, span: DealSpan) -> Standings {
     let mut ids: Vec<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
     ids.sort_unstable();
     let mut all = Gathered {

@@ -45,7 +45,7 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
             totals.columns.push(Column::new(slip.entrant, None));
         }
     }
-    let sheet = Sheet {
+    let sheet = SheetOfTable {
         leg: leg.number,
         table,
         complete: totals.complete(),
@@ -90,14 +90,14 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
 }
 
 /// A table's sheet with what is asked of it for each column.
-struct Sheet<'t> {
+struct SheetOfTable<'t> {
     leg: LegNo,
     table: &'t Table,
     complete: bool,
     all_lost: u32,
 }
 
-impl Sheet<'_> {
+impl SheetOfTable<'_> {
     /// Whether deals are written: then they count, and slips are only compared.
     fn has_deals(&self) -> bool {
         !self.table.sheet.deals.is_empty()

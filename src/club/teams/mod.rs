@@ -11,5 +11,5 @@ pub use division::{Division, DivisionDay, DivisionRow, divisions};
 pub use model::{
     BINDING_DAYS, BINDING_MOST, Equal, Grouping, GroupingError, League, TEAM_MOST, Team,
 };
-pub use plan::{LeaguePlan, NoPlace, Place, PlanError, Series};
+pub use plan::{LeaguePlan, NoPlace, PlanError, PlannedPlace, Series};
 pub use results::{TeamLeg, TeamRow, team_results};

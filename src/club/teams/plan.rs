@@ -8,7 +8,7 @@ use std::{collections::BTreeSet, fmt};
 /// the team from 1 on; written `A1`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Place {
+pub struct PlannedPlace {
     /// The team, from 0 on.
     pub team: usize,
     /// The person in the team, from 0 on.
@@ -21,7 +21,7 @@ pub struct Place {
 pub struct NoPlace(pub String);
 
 /// The seats of a series: for each table its places in the order in which they deal.
-pub type Series = Vec<Vec<Place>>;
+pub type Series = Vec<Vec<PlannedPlace>>;
 
 /// The plan of a league day, series by series.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -36,14 +36,14 @@ pub enum PlanError {
         /// The series.
         series: LegNo,
         /// The place.
-        place: Place,
+        place: PlannedPlace,
     },
     /// A place is named twice in a series.
     Twice {
         /// The series.
         series: LegNo,
         /// The place.
-        place: Place,
+        place: PlannedPlace,
     },
     /// Two of one team share a table.
     Mates {
@@ -52,9 +52,9 @@ pub enum PlanError {
         /// The table.
         table: TableNo,
         /// One.
-        a: Place,
+        a: PlannedPlace,
         /// The other.
-        b: Place,
+        b: PlannedPlace,
     },
     /// A table has a number of people that cannot play.
     Table {
@@ -133,7 +133,7 @@ impl LeaguePlan {
     }
 }
 
-fn check_table(series: LegNo, table: TableNo, places: &[Place]) -> Result<(), PlanError> {
+fn check_table(series: LegNo, table: TableNo, places: &[PlannedPlace]) -> Result<(), PlanError> {
     if !(3..=6).contains(&places.len()) {
         let people = places.len();
         return Err(PlanError::Table {
@@ -171,7 +171,7 @@ fn of_field_of_four(teams: usize, series: usize) -> Series {
         .map(|table| {
             (0..teams)
                 .map(seat)
-                .map(|team| Place {
+                .map(|team| PlannedPlace {
                     team,
                     person: person(team, table),
                 })
@@ -184,8 +184,8 @@ fn of_field_of_four(teams: usize, series: usize) -> Series {
 /// modulo five, and nobody where that is the fifth; person `m` of each team deals first.
 fn of_five(series: usize) -> Series {
     let of_table = |table: usize| {
-        let mut places: Vec<Place> = (0..5)
-            .map(|team| Place {
+        let mut places: Vec<PlannedPlace> = (0..5)
+            .map(|team| PlannedPlace {
                 team,
                 person: ((series + 1) * team + table) % 5,
             })
@@ -198,7 +198,7 @@ fn of_five(series: usize) -> Series {
     (0..5).map(of_table).collect()
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for PlannedPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let team = u8::try_from(self.team).ok();
         let letter = team.and_then(|team| b'A'.checked_add(team));
@@ -207,26 +207,26 @@ impl fmt::Display for Place {
     }
 }
 
-impl From<Place> for String {
-    fn from(place: Place) -> String {
+impl From<PlannedPlace> for String {
+    fn from(place: PlannedPlace) -> String {
         place.to_string()
     }
 }
 
-impl TryFrom<String> for Place {
+impl TryFrom<String> for PlannedPlace {
     type Error = NoPlace;
 
-    fn try_from(typed: String) -> Result<Place, NoPlace> {
+    fn try_from(typed: String) -> Result<PlannedPlace, NoPlace> {
         read_place(&typed).ok_or(NoPlace(typed))
     }
 }
 
-fn read_place(typed: &str) -> Option<Place> {
+fn read_place(typed: &str) -> Option<PlannedPlace> {
     let mut letters = typed.trim().chars();
     let letter = letters.next()?.to_ascii_uppercase();
     let team = u32::from(letter).checked_sub(u32::from('A'))?;
     let number: u32 = letters.as_str().parse().ok()?;
-    Some(Place {
+    Some(PlannedPlace {
         team: usize::try_from(team).ok().filter(|team| *team < 26)?,
         person: usize::try_from(number.checked_sub(1)?).ok()?,
     })
@@ -238,15 +238,15 @@ mod tests {
     use std::collections::BTreeMap;
 
     fn written(series: &Series) -> Vec<String> {
-        let table = |places: &Vec<Place>| {
-            let places: Vec<String> = places.iter().map(Place::to_string).collect();
+        let table = |places: &Vec<PlannedPlace>| {
+            let places: Vec<String> = places.iter().map(PlannedPlace::to_string).collect();
             places.join(" ")
         };
         series.iter().map(table).collect()
     }
 
     /// How often every two people share a table.
-    fn meetings(plan: &LeaguePlan) -> BTreeMap<(Place, Place), u32> {
+    fn meetings(plan: &LeaguePlan) -> BTreeMap<(PlannedPlace, PlannedPlace), u32> {
         let mut met = BTreeMap::new();
         for places in plan.0.iter().flatten() {
             for a in places {
@@ -258,7 +258,7 @@ mod tests {
         met
     }
 
-    fn deals_first(plan: &LeaguePlan) -> BTreeMap<Place, u32> {
+    fn deals_first(plan: &LeaguePlan) -> BTreeMap<PlannedPlace, u32> {
         let mut first = BTreeMap::new();
         for places in plan.0.iter().flatten() {
             *first.entry(places[0]).or_insert(0) += 1;

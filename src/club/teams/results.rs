@@ -276,7 +276,7 @@ impl TeamRow {
 /// What decides between two teams: of a league day its points, then the sum of points and the legs
 /// won; else the sum, more games won and fewer lost.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
-struct Standing {
+struct TeamStanding {
     league: Option<Fraction>,
     total: Fraction,
     legs_won: u32,
@@ -285,9 +285,9 @@ struct Standing {
     lot: Reverse<usize>,
 }
 
-fn standing(row: &TeamRow) -> Option<Standing> {
+fn standing(row: &TeamRow) -> Option<TeamStanding> {
     let is_league = row.league.is_some();
-    row.has_result().then(|| Standing {
+    row.has_result().then(|| TeamStanding {
         league: row.league.clone(),
         total: row.total.clone(),
         legs_won: if is_league { row.legs_won } else { 0 },
@@ -302,9 +302,9 @@ fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<Tea
             .filter(|row| row.has_result())
             .map(|row| (row.total.clone(), &mut row.games)),
     );
-    let mut keyed: Vec<(Option<Standing>, TeamRow)> =
+    let mut keyed: Vec<(Option<TeamStanding>, TeamRow)> =
         rows.into_iter().map(|row| (standing(&row), row)).collect();
-    let before: Vec<Option<Standing>> = keyed.iter().map(|(key, _)| key.clone()).collect();
+    let before: Vec<Option<TeamStanding>> = keyed.iter().map(|(key, _)| key.clone()).collect();
     let captains = captains(grouping);
     for (key, row) in &mut keyed {
         let Some(own) = key else { continue };

@@ -11,9 +11,9 @@ use crate::host::{
     codes::Codes,
     doors::Doors,
     kept::{Device, DeviceKind, SideFile, Unsaved},
-    open::{Open, Place, enter, lock},
+    open::{Open, OpenPlace, enter, lock},
     trouble::Failure,
-    writer::{Job, WriteReply},
+    writer::{WriteJob, WriteReply},
 };
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Asker, Right, folded};
@@ -98,7 +98,7 @@ pub struct Hall {
     readers: Semaphore,
     connections: Arc<Mutex<Open<Group>>>,
     streams: Arc<Mutex<Open<Group>>>,
-    pub(super) jobs: mpsc::Sender<Job>,
+    pub(super) jobs: mpsc::Sender<WriteJob>,
     addresses: Vec<String>,
     neighbours: Mutex<Vec<String>>,
     /// Which leg the clock of the legs has, of which event.
@@ -134,7 +134,7 @@ impl Hall {
         kept: SideFile,
         lang: Lang,
         addresses: Vec<String>,
-        jobs: mpsc::Sender<Job>,
+        jobs: mpsc::Sender<WriteJob>,
     ) -> Arc<Hall> {
         let hall = Arc::new(Hall {
             lent: lent.clone(),
@@ -171,7 +171,7 @@ impl Hall {
     }
 
     /// A connection from an address, on which nobody has proved a key yet.
-    pub(super) fn connects(&self, from: IpAddr) -> Place<Group> {
+    pub(super) fn connects(&self, from: IpAddr) -> OpenPlace<Group> {
         let groups = vec![
             (Group::Address(from), UNPROVED_OF_ADDRESS),
             (Group::Unproved, UNPROVED),
@@ -185,7 +185,7 @@ impl Hall {
     }
 
     /// A stream of whoever is at an address.
-    pub(super) fn streams_to(&self, from: IpAddr) -> Place<Group> {
+    pub(super) fn streams_to(&self, from: IpAddr) -> OpenPlace<Group> {
         let groups = vec![(Group::Address(from), STREAMS_OF_ADDRESS)];
         enter(&self.streams, groups)
     }
@@ -201,7 +201,7 @@ impl Hall {
     }
 
     /// A stream of a device that proved itself.
-    pub(super) fn streams_of(&self, proved: &Proved) -> Place<Group> {
+    pub(super) fn streams_of(&self, proved: &Proved) -> OpenPlace<Group> {
         let own = Group::Device(proved.caller.device.clone(), proved.name);
         let device = Group::DeviceAnyKey(proved.caller.device.clone());
         let mut groups = vec![(own, STREAMS_OF_DEVICE), (device, usize::MAX)];

@@ -20,12 +20,12 @@ struct SectionView {
     title: String,
     note: String,
     #[serde(flatten)]
-    lines: Lines,
+    lines: RoomLines,
 }
 
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum Lines {
+enum RoomLines {
     Tables {
         tables: Vec<TableView>,
     },
@@ -75,13 +75,13 @@ pub fn room(t: &Texts, event: &Event, clock: Option<LegNo>, rows: i64) -> RoomVi
 fn shown(section: Section) -> Option<SectionView> {
     let lines = section.lines;
     let lines = match section.part {
-        Part::Tables => Lines::Tables {
+        Part::Tables => RoomLines::Tables {
             tables: lines.into_iter().filter_map(table).collect(),
         },
-        Part::Names => Lines::Names {
+        Part::Names => RoomLines::Names {
             names: lines.into_iter().filter_map(name).collect(),
         },
-        Part::Standings => Lines::Ranks {
+        Part::Standings => RoomLines::Ranks {
             heads: section.heads,
             ranks: lines.into_iter().filter_map(rank).collect(),
         },

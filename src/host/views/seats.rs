@@ -22,11 +22,11 @@ pub struct SeatsView {
     title: String,
     next: Option<LegNo>,
     next_title: Option<String>,
-    people: Vec<Person>,
+    people: Vec<PersonView>,
 }
 
 #[derive(Debug, Serialize)]
-struct Person {
+struct PersonView {
     number: u32,
     name: String,
     #[serde(flatten)]
@@ -34,7 +34,7 @@ struct Person {
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<PlaceView>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    way: Vec<Step>,
+    way: Vec<WayStep>,
 }
 
 /// Where somebody sits in a leg.
@@ -51,7 +51,7 @@ struct PlaceView {
 
 /// A leg of somebody's way.
 #[derive(Debug, Serialize)]
-struct Step {
+struct WayStep {
     leg: LegNo,
     #[serde(flatten)]
     at: PlaceView,
@@ -101,7 +101,7 @@ pub fn seats(t: &Texts, event: &Event, clock: Option<LegNo>, wanted: &str) -> Se
         next: legs.next.map(|leg| leg.number),
         next_title: legs.next.map(|leg| When::Next.heads(t, event, title(leg))),
         people: people
-            .map(|(id, number, name)| Person {
+            .map(|(id, number, name)| PersonView {
                 number,
                 name,
                 at: legs
@@ -114,9 +114,9 @@ pub fn seats(t: &Texts, event: &Event, clock: Option<LegNo>, wanted: &str) -> Se
     }
 }
 
-fn way(t: &Texts, event: &Event, legs: &Legs<'_>, who: EntrantId) -> Vec<Step> {
+fn way(t: &Texts, event: &Event, legs: &Legs<'_>, who: EntrantId) -> Vec<WayStep> {
     let shown = legs.shown.map(|leg| leg.number);
-    let step = |leg: &Leg| Step {
+    let step = |leg: &Leg| WayStep {
         leg: leg.number,
         at: place(t, event, leg, who),
         now: Some(leg.number) == shown,

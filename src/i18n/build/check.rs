@@ -23,7 +23,7 @@ pub(crate) struct Function<'m> {
 }
 
 /// A language's file with its messages by their ids.
-struct File<'m> {
+struct MessageFile<'m> {
     name: &'static str,
     messages: BTreeMap<&'m str, &'m Message>,
 }
@@ -34,8 +34,8 @@ pub(crate) fn functions<'m>(
     english: &'m [Message],
     german: &'m [Message],
 ) -> Result<Vec<Function<'m>>, Vec<String>> {
-    let en = File::new("en.ftl", english);
-    let de = File::new("de.ftl", german);
+    let en = MessageFile::new("en.ftl", english);
+    let de = MessageFile::new("de.ftl", german);
     let alone = [
         missing(&en, &de),
         missing(&de, &en),
@@ -67,9 +67,9 @@ pub(crate) fn functions<'m>(
     }
 }
 
-impl<'m> File<'m> {
-    fn new(name: &'static str, messages: &'m [Message]) -> File<'m> {
-        File {
+impl<'m> MessageFile<'m> {
+    fn new(name: &'static str, messages: &'m [Message]) -> MessageFile<'m> {
+        MessageFile {
             name,
             messages: messages
                 .iter()
@@ -86,7 +86,7 @@ impl<'m> File<'m> {
     }
 }
 
-fn missing(has: &File<'_>, lacks: &File<'_>) -> Vec<String> {
+fn missing(has: &MessageFile<'_>, lacks: &MessageFile<'_>) -> Vec<String> {
     has.messages
         .keys()
         .filter(|id| !lacks.messages.contains_key(*id))
@@ -95,14 +95,14 @@ fn missing(has: &File<'_>, lacks: &File<'_>) -> Vec<String> {
 }
 
 /// A quoted message has to exist, and nobody would give it its arguments.
-fn wrong_quotes(file: &File<'_>) -> Vec<String> {
+fn wrong_quotes(file: &MessageFile<'_>) -> Vec<String> {
     file.messages
         .values()
         .flat_map(|message| wrong_quotes_in(message, file))
         .collect()
 }
 
-fn wrong_quotes_in(message: &Message, file: &File<'_>) -> Vec<String> {
+fn wrong_quotes_in(message: &Message, file: &MessageFile<'_>) -> Vec<String> {
     let name = file.name;
     let id = &message.id;
     message
@@ -117,7 +117,12 @@ fn wrong_quotes_in(message: &Message, file: &File<'_>) -> Vec<String> {
 
 /// What one language shows the other shows too; what only chooses a form may be needed in one of
 /// them.
-fn unshown(message: &Message, file: &File<'_>, other: &Message, lacks: &File<'_>) -> Vec<String> {
+fn unshown(
+    message: &Message,
+    file: &MessageFile<'_>,
+    other: &Message,
+    lacks: &MessageFile<'_>,
+) -> Vec<String> {
     let id = &message.id;
     let here = file.name;
     let there = lacks.name;

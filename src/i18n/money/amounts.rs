@@ -24,7 +24,7 @@ impl Texts {
     fn number_in_words(&self, number: u64) -> String {
         let ones = self.amount_ones();
         let tens = self.amount_tens();
-        let words = Words {
+        let words = AmountWords {
             lang: self.lang(),
             ones: ones.split(' ').collect(),
             tens: tens.split(' ').collect(),
@@ -35,7 +35,7 @@ impl Texts {
     }
 }
 
-struct Words<'w> {
+struct AmountWords<'w> {
     lang: Lang,
     /// Nought to nineteen.
     ones: Vec<&'w str>,
@@ -45,7 +45,7 @@ struct Words<'w> {
     thousand: String,
 }
 
-impl Words<'_> {
+impl AmountWords<'_> {
     fn say(&self, number: u64) -> String {
         match number {
             0..20 => self.one(number),

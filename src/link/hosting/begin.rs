@@ -2,12 +2,12 @@
 
 use super::PATIENCE;
 use crate::host::{HostOptions, NoHost, SideFile};
-use crate::link::postgres::{Begun, Found, NoDatabase, NotIn, Offers, Postgres, Rest, Shared};
+use crate::link::postgres::{Begun, Found, NoDatabase, NotIn, Offers, Postgres, Rest, SharedBook};
 use crate::session::{Lent, Session};
 use std::path::Path;
 
 /// A database by which a book is to be shared.
-pub(super) struct Wish {
+pub(super) struct SharingWish {
     pub database: String,
     pub rest: Rest,
 }
@@ -23,7 +23,7 @@ pub(super) fn begin(
     lent: &Lent,
     book: Option<&Path>,
     options: &HostOptions,
-    wish: Option<Wish>,
+    wish: Option<SharingWish>,
 ) -> Result<NewHost, NotIn> {
     let is_shared = wish.is_some();
     let joined = wish.map(|wish| join(lent, book, &wish)).transpose()?;
@@ -40,16 +40,16 @@ pub(super) fn begin(
 
 /// A book that is shared, and what became of rows that were offered.
 struct JoinedBook {
-    shared: Shared,
+    shared: SharedBook,
     offers: Option<Offers>,
 }
 
 /// Connects, and shares the book that lies there. One that was shared before is read while the
 /// database is away.
-fn join(lent: &Lent, book: Option<&Path>, wish: &Wish) -> Result<JoinedBook, NotIn> {
+fn join(lent: &Lent, book: Option<&Path>, wish: &SharingWish) -> Result<JoinedBook, NotIn> {
     let database = match Postgres::at(&wish.database) {
         Err(NoDatabase::Away { .. }) if book.is_some_and(SideFile::was_shared) => {
-            let shared = |session: &mut Session| Shared::when_back(&wish.database, session);
+            let shared = |session: &mut Session| SharedBook::when_back(&wish.database, session);
             let shared = lent.work(PATIENCE, shared).ok_or_else(busy)??;
             let offers = None;
             return Ok(JoinedBook { shared, offers });
@@ -58,7 +58,7 @@ fn join(lent: &Lent, book: Option<&Path>, wish: &Wish) -> Result<JoinedBook, Not
     };
     let joined = lent.work(PATIENCE, |session| {
         let offers = database.bring(session, wish.rest)?;
-        let shared = Shared::join(database, session)?;
+        let shared = SharedBook::join(database, session)?;
         Ok::<_, NoDatabase>(JoinedBook { shared, offers })
     });
     Ok(joined.ok_or_else(busy)??)

@@ -14,7 +14,7 @@ use crate::host::{Failure, Host, HostOptions, KnownDevice, NoHost};
 use crate::i18n::Texts;
 use crate::link::postgres::{Begun, Found, NoDatabase, NotIn, Offers, Postgres, Rest};
 use crate::session::Lent;
-use begin::{NewHost, Wish, begin, busy, rest_of};
+use begin::{NewHost, SharingWish, begin, busy, rest_of};
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
@@ -52,9 +52,9 @@ pub enum State {
     #[default]
     Nobody,
     /// A database is looked at.
-    Trying(Job<Result<Found, NotIn>>, Trial),
+    Trying(Job<Result<Found, NotIn>>, DatabaseTrial),
     /// It was looked at.
-    Tried(Found, Trial),
+    Tried(Found, DatabaseTrial),
     /// Somebody will be.
     Beginning(Job<Result<NewHost, NotIn>>, Lent),
     /// Others are let in.
@@ -97,7 +97,7 @@ impl NobodyIn {
 
 /// A database that is tried, or was.
 #[derive(Debug)]
-pub struct Trial {
+pub struct DatabaseTrial {
     /// Its address as it was typed.
     pub database: String,
     /// It is shared at once if no rows are here alone.
@@ -250,7 +250,7 @@ impl Hosting {
             let found = lent.work(PATIENCE, |session| database.look(session));
             Ok(found.ok_or_else(busy)??)
         };
-        let trial = Trial { database, goes_on };
+        let trial = DatabaseTrial { database, goes_on };
         self.state = State::Trying(app.start(look), trial);
     }
 
@@ -259,7 +259,7 @@ impl Hosting {
         &mut self,
         app: &mut App,
         looked: Result<Found, NotIn>,
-        trial: Trial,
+        trial: DatabaseTrial,
         usual: HostOptions,
     ) {
         app.lend_to_nobody();
@@ -275,7 +275,7 @@ impl Hosting {
             Err(NotIn::Database(NoDatabase::Away { .. })) if trial.goes_on => {
                 let rest = Rest::Stays;
                 let database = trial.database;
-                self.begin(app, usual, Some(Wish { database, rest }));
+                self.begin(app, usual, Some(SharingWish { database, rest }));
             }
             Err(why) => self.state = State::Failed(NobodyIn::Refused(why)),
         }
@@ -286,11 +286,11 @@ impl Hosting {
         if let State::Tried(found, trial) = &self.state {
             let rest = rest_of(found);
             let database = trial.database.clone();
-            self.begin(app, options, Some(Wish { database, rest }));
+            self.begin(app, options, Some(SharingWish { database, rest }));
         }
     }
 
-    fn begin(&mut self, app: &mut App, options: HostOptions, wish: Option<Wish>) {
+    fn begin(&mut self, app: &mut App, options: HostOptions, wish: Option<SharingWish>) {
         let Some(session) = app.session() else {
             return;
         };

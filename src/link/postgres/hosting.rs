@@ -6,7 +6,7 @@ use crate::host::{Host, HostOptions, NoHost, SideFile};
 use crate::i18n::{Lang, Texts};
 use crate::link::postgres::{
     Neighbour, NoDatabase, Postgres,
-    sharing::{Beside, SNAPSHOT, Sharing},
+    sharing::{HostBeside, SNAPSHOT, Sharing},
 };
 use crate::session::{Lent, Session};
 use std::{path::Path, sync::Arc, time::Duration};
@@ -18,7 +18,7 @@ const LONGEST: usize = 20;
 
 /// The database behind an open book.
 #[derive(Debug)]
-pub struct Shared {
+pub struct SharedBook {
     /// Where the order lies.
     pub database: Postgres,
     /// By which id the order knows the book.
@@ -65,14 +65,14 @@ impl NotIn {
     }
 }
 
-impl Shared {
+impl SharedBook {
     /// Shares an open book, as [`Postgres::join`].
     ///
     /// # Errors
     /// The same.
-    pub fn join(database: Postgres, session: &mut Session) -> Result<Shared, NoDatabase> {
+    pub fn join(database: Postgres, session: &mut Session) -> Result<SharedBook, NoDatabase> {
         let id = database.join(session)?;
-        Ok(Shared { database, id })
+        Ok(SharedBook { database, id })
     }
 
     /// A book that was shared before, while its database is away: it is read, and written to when that
@@ -80,11 +80,11 @@ impl Shared {
     ///
     /// # Errors
     /// This is no address, or the book cannot be read.
-    pub fn when_back(text: &str, session: &mut Session) -> Result<Shared, NoDatabase> {
+    pub fn when_back(text: &str, session: &mut Session) -> Result<SharedBook, NoDatabase> {
         let id = session.origin().unwrap_or_default();
         let database = Postgres::when_back(text, &id)?;
         session.share_when_back(database.order_when_back(&id))?;
-        Ok(Shared { database, id })
+        Ok(SharedBook { database, id })
     }
 
     /// What those keep who were there before: the tables' keys are the same at every host. Answers
@@ -103,7 +103,7 @@ impl Shared {
     /// Follows the order from now on, and tells devices where the other hosts are.
     fn follow(self, lent: Lent, host: &Host, name: String) -> Sharing {
         let [tells, hears] = [host.hall(), host.hall()].map(Arc::clone);
-        let beside = Beside {
+        let beside = HostBeside {
             name,
             address: host.addresses().first().to_owned(),
             tell: Box::new(move || tells.kept().told()),
@@ -152,7 +152,7 @@ impl Begun {
         lent: &Lent,
         book: Option<&Path>,
         options: &HostOptions,
-        shared: Option<Shared>,
+        shared: Option<SharedBook>,
     ) -> Result<Begun, NotIn> {
         let Some(shared) = shared else {
             let host = Host::start(lent.clone(), book, options)?;

@@ -18,7 +18,7 @@ use tokio::sync::Notify;
 use tokio_postgres::{AsyncMessage, Client, Error, Row, Statement, error::SqlState, types::ToSql};
 
 /// A connection.
-pub(super) struct Line {
+pub(super) struct Connection {
     client: Client,
     /// The stand-by may not have what was confirmed.
     doubt: Arc<AtomicBool>,
@@ -38,9 +38,9 @@ const AT_ONCE: usize = 2000;
 
 type ReplySender<T> = Result<T, NotInOrder>;
 
-impl Line {
+impl Connection {
     /// Connects to the one that can be written to.
-    pub(super) async fn connect(address: &Address) -> Result<Line, NotConnected> {
+    pub(super) async fn connect(address: &Address) -> Result<Connection, NotConnected> {
         let tls = tls::connector(address).map_err(NotConnected::other)?;
         let connected = address.config.connect(tls).await;
         let has_password = address.config.get_password().is_some();
@@ -48,7 +48,7 @@ impl Line {
             cause: Cause::of(&why, has_password),
             why: said(&why),
         })?;
-        let line = Line {
+        let line = Connection {
             client,
             doubt: Arc::default(),
             rings: Arc::default(),
@@ -150,7 +150,7 @@ impl Line {
         let append = begun.prepare(sql::APPEND).await.map_err(trouble)?;
         let mut head = Head::START;
         for rows in upload.rows.chunks(AT_ONCE) {
-            let cells = Cells::of(&upload.id, &head, rows);
+            let cells = RowCells::of(&upload.id, &head, rows);
             let told = begun.query_one(&append, &cells.bound()).await;
             told.map_err(trouble)?;
             head = rows.last().map_or(head, OrderRow::head);
@@ -163,7 +163,7 @@ impl Line {
         let Some(append) = &self.append else {
             return Err(NotInOrder::Away(String::new()));
         };
-        let cells = Cells::of(book, head, rows);
+        let cells = RowCells::of(book, head, rows);
         let told = self
             .client
             .query_one(append, &cells.bound())
@@ -338,7 +338,7 @@ fn version() -> i32 {
 }
 
 /// The cells of rows, column by column, as one statement takes them.
-struct Cells<'a> {
+struct RowCells<'a> {
     book: &'a str,
     from: i64,
     chain: String,
@@ -358,10 +358,10 @@ struct Cells<'a> {
     digests: Vec<String>,
 }
 
-impl<'a> Cells<'a> {
-    fn of(book: &'a str, head: &Head, rows: &'a [OrderRow]) -> Cells<'a> {
+impl<'a> RowCells<'a> {
+    fn of(book: &'a str, head: &Head, rows: &'a [OrderRow]) -> RowCells<'a> {
         let end = rows.last().map_or(*head, OrderRow::head);
-        Cells {
+        RowCells {
             book,
             from: head.seq,
             chain: head.digest.to_string(),

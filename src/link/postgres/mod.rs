@@ -16,9 +16,9 @@ mod trouble;
 
 pub use address::{Address, NoAddress, Surroundings};
 pub use calls::{ListedBook, Neighbour};
-pub use hosting::{Begun, NotIn, Shared};
+pub use hosting::{Begun, NotIn, SharedBook};
 pub use rest::{Found, Offers, Rest};
-pub use sharing::{Beside, Hears, SNAPSHOT, Sharing, snapshot};
+pub use sharing::{Hears, HostBeside, SNAPSHOT, Sharing, snapshot};
 pub use sql::SCHEMA;
 pub use trouble::{Cause, NoDatabase};
 
@@ -26,7 +26,7 @@ use crate::session::{
     Clock as _, Head, Log, News, Next, NotInOrder, OrderRow, Session, SystemClock,
 };
 use calls::{Call, Reply, Upload};
-use line::Line;
+use line::Connection;
 use std::{
     path::Path,
     sync::{
@@ -387,12 +387,12 @@ async fn serve(
 }
 
 /// A connection over which the book is listened for that was before.
-async fn connected(address: &Address, book: Option<&str>) -> Result<Line, NotConnected> {
+async fn connected(address: &Address, book: Option<&str>) -> Result<Connection, NotConnected> {
     let silent = || NotConnected {
         cause: Cause::Silent,
         why: SILENT.to_owned(),
     };
-    let mut line = timeout(ANSWER * 2, Line::connect(address))
+    let mut line = timeout(ANSWER * 2, Connection::connect(address))
         .await
         .map_err(|_| silent())??;
     if let Some(book) = book {
@@ -424,7 +424,7 @@ async fn while_refusing<T>(
 
 /// Does what is asked over a connection; why it ended, or none: nobody can ask any more.
 async fn over(
-    line: &mut Line,
+    line: &mut Connection,
     waiting: &mut UnboundedReceiver<Call>,
     news: &News,
 ) -> Option<String> {

@@ -27,7 +27,7 @@ pub const SNAPSHOT: i64 = 10_000;
 pub type Hears = Box<dyn Fn(&[Neighbour]) + Send>;
 
 /// What a host says of itself, and what it does with what others say.
-pub struct Beside {
+pub struct HostBeside {
     /// As people call it among the hosts.
     pub name: String,
     /// Where devices find it; by that the hosts know each other.
@@ -57,12 +57,12 @@ impl std::fmt::Debug for Sharing {
 
 impl Sharing {
     /// Follows the order of the book that lies there.
-    pub fn start(lent: Lent, database: Postgres, id: &str, beside: Beside) -> Sharing {
+    pub fn start(lent: Lent, database: Postgres, id: &str, beside: HostBeside) -> Sharing {
         let ends = Arc::new(AtomicBool::new(false));
         let news = Arc::clone(&database.news);
         let place = database.place().to_owned();
         let name = beside.name.clone();
-        let work = Work {
+        let work = SharingWork {
             lent,
             database,
             id: id.to_owned(),
@@ -108,18 +108,18 @@ impl Drop for Sharing {
     }
 }
 
-struct Work {
+struct SharingWork {
     lent: Lent,
     database: Postgres,
     id: String,
-    beside: Beside,
+    beside: HostBeside,
     ends: Arc<AtomicBool>,
     told: Option<Instant>,
     /// How many snapshots there are to be, as far as this host has looked.
     kept: Option<i64>,
 }
 
-impl Work {
+impl SharingWork {
     fn run(mut self) {
         let news = Arc::clone(&self.database.news);
         let mut known = self.lent.rows();
@@ -144,7 +144,7 @@ impl Work {
             return;
         }
         self.told = Some(Instant::now());
-        let Beside {
+        let HostBeside {
             address,
             tell,
             hear,

@@ -1,6 +1,6 @@
 //! The seats of a league day, by its plan.
 
-use crate::club::teams::{Grouping, LeaguePlan, Place, PlanError, Team};
+use crate::club::teams::{Grouping, LeaguePlan, PlanError, PlannedPlace, Team};
 use crate::club::{EntrantId, LegNo, MovementSettings};
 use crate::movement::sizes::numbered;
 use crate::movement::{LegSeats, table_sizes};
@@ -63,7 +63,7 @@ pub fn made_plan(
     usual.then_some(plan)
 }
 
-fn person(grouping: &Grouping, place: Place) -> Option<EntrantId> {
+fn person(grouping: &Grouping, place: PlannedPlace) -> Option<EntrantId> {
     let team: &Team = grouping.teams.get(place.team)?;
     team.entrants.get(place.person).copied()
 }

@@ -28,14 +28,14 @@ pub fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
 }
 
 /// A section: as many EW as stations; one NS fewer where EW rest in turn.
-struct Section<'a> {
+struct PairsSection<'a> {
     ns: &'a [Unit],
     ew: &'a [Unit],
     first_table: usize,
 }
 
 /// Stations are spread evenly over as few sections as hold at most ten tables and forty deals.
-fn sections(units: &[Unit], rounds: u32) -> Vec<Section<'_>> {
+fn sections(units: &[Unit], rounds: u32) -> Vec<PairsSection<'_>> {
     let stations = units.len().div_ceil(2);
     let count = stations.div_ceil(most_stations(rounds));
     let (mut ns, mut ew) = units.split_at(units.len() / 2);
@@ -43,7 +43,7 @@ fn sections(units: &[Unit], rounds: u32) -> Vec<Section<'_>> {
     (0..count)
         .map(|i| {
             let size = (stations + i) / count;
-            let section = Section {
+            let section = PairsSection {
                 ns: ns.split_off(..size.min(ns.len())).unwrap_or_default(),
                 ew: ew.split_off(..size.min(ew.len())).unwrap_or_default(),
                 first_table,

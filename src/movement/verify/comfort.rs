@@ -1,7 +1,7 @@
 //! Smaller tables and seats taken evenly, sheets kept in turn, and walks, each beside the best
 //! possible figure.
 
-use super::{Judge, SeatNote, SmallTables, least_and_most, tables, times_of, to_u32};
+use super::{SeatNote, SeatsJudge, SmallTables, least_and_most, tables, times_of, to_u32};
 use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// How often each person had each seat.
 type SeatTally = BTreeMap<EntrantId, [u32; 6]>;
 
-impl Judge<'_> {
+impl SeatsJudge<'_> {
     /// Only where nobody has a fixed partner or table it is asked who has which seat how often.
     pub fn comfort(&mut self, doubles: u64) {
         self.small_tables();

@@ -4,7 +4,7 @@
 use super::pairs::Pairs;
 use super::proved::{proved, sizes, two};
 use super::stays::{met_in, without};
-use super::{Both, Judge, alike, least_and_most, sorted, times_of, to_u32};
+use super::{Both, SeatsJudge, alike, least_and_most, sorted, times_of, to_u32};
 use crate::movement::plan::LegSeats;
 use itertools::Itertools;
 use std::collections::{BTreeSet, HashMap};
@@ -48,7 +48,7 @@ pub fn count_meetings(legs: &[LegSeats]) -> MeetingCounts {
         .counts()
 }
 
-impl Judge<'_> {
+impl SeatsJudge<'_> {
     /// Where partners keep together they are named with their pair. The bounds leave out who asked
     /// not to meet and does not.
     pub fn figures(&self, met: &MeetingCounts, partners: Option<&Pairs>) -> Meetings {

@@ -78,7 +78,7 @@ fn judged(
     legs: &[LegSeats],
     promises: bool,
 ) -> Verdict {
-    let mut judge = Judge {
+    let mut judge = SeatsJudge {
         settings,
         players,
         legs,
@@ -109,7 +109,7 @@ fn judged(
     }
 }
 
-struct Judge<'a> {
+struct SeatsJudge<'a> {
     settings: &'a MovementSettings,
     players: &'a [Player],
     legs: &'a [LegSeats],
@@ -120,7 +120,7 @@ struct Judge<'a> {
     notes: Vec<SeatNote>,
 }
 
-impl Judge<'_> {
+impl SeatsJudge<'_> {
     fn fault_if(&mut self, so: bool, fault: SeatFault) {
         if so {
             self.errors.insert(fault);

@@ -1,14 +1,14 @@
 //! A leg drawn by standing in which some are kept apart: whether each table took the first people of
 //! the ranking for whom that could be.
 
-use super::{Both, Judge};
+use super::{Both, SeatsJudge};
 use crate::club::{EntrantId, Two};
 use crate::movement::plan::TableSeats;
 use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 
-impl Judge<'_> {
+impl SeatsJudge<'_> {
     /// Somebody of a ranking who sits further down than needed: with nobody of an earlier table at
     /// odds, and all others could still have been seated. None if there is nobody.
     pub fn passed_over(

@@ -2,7 +2,9 @@
 //! they should.
 
 use super::meetings::MeetingCounts;
-use super::{Both, Judge, SeatFault, SeatNote, legs_to_meet_all, numbered, sorted, tables, to_u32};
+use super::{
+    Both, SeatFault, SeatNote, SeatsJudge, legs_to_meet_all, numbered, sorted, tables, to_u32,
+};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::TableSeats;
 use itertools::Itertools;
@@ -15,12 +17,12 @@ pub type Pairs = BTreeMap<EntrantId, EntrantId>;
 
 /// Where each pair sits first: whether N and S, and at which table if it is to keep that. Then the
 /// leg in which a pair leaves that place.
-struct Places {
+struct PairPlaces {
     homes: BTreeMap<EntrantId, (bool, Option<TableNo>)>,
     moved: BTreeMap<EntrantId, LegNo>,
 }
 
-impl Judge<'_> {
+impl SeatsJudge<'_> {
     /// `moving` is true if NS sit and EW move on, false for up the sides and down the middle.
     ///
     /// Answers who moves with whom, where that was asked: not at tables of five, which are too few
@@ -75,7 +77,7 @@ impl Judge<'_> {
     }
 
     /// Where the pairs sit; of moving pairs those at E and W keep no table.
-    fn places(&self, pairs: &Pairs, moving: bool) -> Places {
+    fn places(&self, pairs: &Pairs, moving: bool) -> PairPlaces {
         let (mut homes, mut moved) = (BTreeMap::new(), BTreeMap::new());
         for (leg, seats) in numbered(self.legs) {
             for table in &seats.tables {
@@ -90,7 +92,7 @@ impl Judge<'_> {
                 }
             }
         }
-        Places { homes, moved }
+        PairPlaces { homes, moved }
     }
 
     /// After a repair: whose partner of most legs sits at another table in some leg.
@@ -135,8 +137,8 @@ impl Judge<'_> {
 
     /// Every pair meets every other. With an even number of pairs one of them is the pivot: it keeps
     /// its table and its side.
-    fn all_meet_all(&mut self, met: &MeetingCounts, places: &Places) {
-        let Places { homes, moved } = places;
+    fn all_meet_all(&mut self, met: &MeetingCounts, places: &PairPlaces) {
+        let PairPlaces { homes, moved } = places;
         let full = legs_to_meet_all(homes.len());
         for [one, other] in homes.keys().array_combinations() {
             self.promise(met, *one, *other, full);
@@ -163,8 +165,8 @@ impl Judge<'_> {
     }
 
     /// NS keep their tables, EW meet each NS of their section once.
-    fn sections(&mut self, met: &MeetingCounts, places: &Places) {
-        let Places { homes, moved } = places;
+    fn sections(&mut self, met: &MeetingCounts, places: &PairPlaces) {
+        let PairPlaces { homes, moved } = places;
         for (&entrant, &leg) in moved {
             self.errors.insert(SeatFault::SitterMoved { leg, entrant });
         }

@@ -2,14 +2,14 @@
 
 use super::meetings::{MeetingCounts, count_meetings};
 use super::stays::without;
-use super::{Both, Judge, Parted, SeatFault, SeatNote, alike, numbered, sorted, to_u32};
+use super::{Both, Parted, SeatFault, SeatNote, SeatsJudge, alike, numbered, sorted, to_u32};
 use crate::club::{EntrantId, LegNo, Stay, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The first table of a leg by standing, and why others may not sit there.
-struct First<'j> {
+struct FirstTable<'j> {
     drawn: &'j LegSeats,
     table: &'j TableSeats,
     /// Who met before, where nobody is to meet again.
@@ -18,7 +18,7 @@ struct First<'j> {
     clubs: BTreeMap<EntrantId, &'j str>,
 }
 
-impl Judge<'_> {
+impl SeatsJudge<'_> {
     /// First with second, third and fourth, and so on: the tables, by their numbers, take the
     /// standing from its top; the smaller tables, which are the last, may take theirs from among all,
     /// so that nobody sits there more often than others.
@@ -112,7 +112,7 @@ impl Judge<'_> {
         }
         let no_rematch = self.settings.standing.no_rematch;
         let before = if no_rematch { self.before(leg) } else { &[] };
-        let first = First {
+        let first = FirstTable {
             drawn,
             table,
             met: count_meetings(before),
@@ -129,7 +129,7 @@ impl Judge<'_> {
     }
 
     /// Why somebody does not sit at the first table.
-    fn why_parted(&self, who: EntrantId, first: &First<'_>) -> Parted {
+    fn why_parted(&self, who: EntrantId, first: &FirstTable<'_>) -> Parted {
         let table = first.table;
         let with = |both: &Both| both[0] == who && table.holds(both[1]);
         let own = |id: EntrantId| self.wishes.at_table.iter().any(|at| at.entrant == id);

@@ -1,7 +1,7 @@
 //! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
 
 use super::stays::{fewest, rounds_together};
-use super::{Judge, SeatFault, SeatNote, least_and_most, numbered, to_u32};
+use super::{SeatFault, SeatNote, SeatsJudge, least_and_most, numbered, to_u32};
 use crate::club::{EntrantId, LegNo, Seat};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Of each person: legs at rest, and deals.
 type Counts = BTreeMap<EntrantId, (u32, u32)>;
 
-impl Judge<'_> {
+impl SeatsJudge<'_> {
     pub fn legs_are_whole(&mut self) {
         self.fault_if(self.legs.is_empty(), SeatFault::NoLegs);
         let have = to_u32(self.legs.len());

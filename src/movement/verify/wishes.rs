@@ -3,14 +3,14 @@
 use super::meetings::{MeetingCounts, spread};
 use super::stays::{met_in, without};
 use super::{
-    Both, Judge, SeatFault, SeatNote, UnmetReason, alike, legs_to_meet_all, numbered, sorted,
+    Both, SeatFault, SeatNote, SeatsJudge, UnmetReason, alike, legs_to_meet_all, numbered, sorted,
     to_u32,
 };
 use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
 use itertools::{Itertools, chain};
 use std::collections::{BTreeMap, BTreeSet};
 
-impl Judge<'_> {
+impl SeatsJudge<'_> {
     pub fn wishes(&mut self, met: &MeetingCounts) {
         let wishes = self.wishes;
         let told = chain!(

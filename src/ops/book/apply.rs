@@ -71,7 +71,7 @@ pub(crate) fn in_order(changes: &[Change]) -> Result<Vec<&Change>, ApplyError> {
         .map(|change| Ok((phase(change), key_of(change)?, change)))
         .collect::<Result<Vec<_>, ApplyError>>()?;
     keyed.sort_by(|a, b| match (a.0, b.0) {
-        (Phase::Removals, Phase::Removals) => b.1.cmp(&a.1),
+        (ApplyPhase::Removals, ApplyPhase::Removals) => b.1.cmp(&a.1),
         (before, then) => (before, &a.1).cmp(&(then, &b.1)),
     });
     Ok(keyed.into_iter().map(|(_, _, change)| change).collect())
@@ -89,17 +89,17 @@ fn key_of(change: &Change) -> Result<Key, ApplyError> {
 
 /// What has to be done before what.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Phase {
+enum ApplyPhase {
     Removals,
     Replacements,
     NewRows,
 }
 
-fn phase(change: &Change) -> Phase {
+fn phase(change: &Change) -> ApplyPhase {
     match (&change.before, &change.after) {
-        (Some(_), None) => Phase::Removals,
-        (Some(_), Some(_)) => Phase::Replacements,
-        (None, _) => Phase::NewRows,
+        (Some(_), None) => ApplyPhase::Removals,
+        (Some(_), Some(_)) => ApplyPhase::Replacements,
+        (None, _) => ApplyPhase::NewRows,
     }
 }
 
@@ -115,11 +115,11 @@ fn carry_out(book: &mut Book, change: &Change) -> Result<(), ApplyError> {
 /// Puts a new row in; refused if its key is taken or its parent is missing.
 pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> {
     let key = record.key();
-    Way::In.carry(book, record).map_err(|why| why.of(key))
+    Direction::In.carry(book, record).map_err(|why| why.of(key))
 }
 
 fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
-    Way::Out
+    Direction::Out
         .carry(book, record.clone())
         .map_err(|why| why.of(record.key()))
 }
@@ -132,12 +132,12 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
 
 /// Whether a row comes or goes.
 #[derive(Clone, Copy)]
-enum Way {
+enum Direction {
     In,
     Out,
 }
 
-impl Way {
+impl Direction {
     /// Puts a row where it belongs, or takes it from there if it is there just so.
     fn carry(self, book: &mut Book, record: Record) -> Result<(), Misfit> {
         match record {
@@ -245,9 +245,9 @@ impl Way {
     /// Only a row that nothing belongs to can go.
     fn unless_in_use(self, is_bare: impl FnOnce() -> Result<bool, Misfit>) -> Result<(), Misfit> {
         match self {
-            Way::In => Ok(()),
-            Way::Out if is_bare()? => Ok(()),
-            Way::Out => Err(Misfit::InUse),
+            Direction::In => Ok(()),
+            Direction::Out if is_bare()? => Ok(()),
+            Direction::Out => Err(Misfit::InUse),
         }
     }
 
@@ -261,12 +261,12 @@ impl Way {
             _ => Err(list.len()),
         };
         match (self, place) {
-            (Way::In, Err(place)) => list.insert(place, item),
-            (Way::Out, Ok(place)) => {
+            (Direction::In, Err(place)) => list.insert(place, item),
+            (Direction::Out, Ok(place)) => {
                 as_expected(list.get(place) == Some(&item))?;
                 list.remove(place);
             }
-            (Way::In, Ok(_)) | (Way::Out, Err(_)) => return Err(Misfit::Stale),
+            (Direction::In, Ok(_)) | (Direction::Out, Err(_)) => return Err(Misfit::Stale),
         }
         Ok(())
     }
@@ -276,11 +276,11 @@ impl Way {
     fn numbered<T: PartialEq>(self, list: &mut Vec<T>, number: u32, item: T) -> Result<(), Misfit> {
         let place = place_of(number);
         match self {
-            Way::In => {
+            Direction::In => {
                 as_expected(place == Some(list.len()))?;
                 list.push(item);
             }
-            Way::Out => {
+            Direction::Out => {
                 let is_last = place == list.len().checked_sub(1);
                 as_expected(is_last && list.last() == Some(&item))?;
                 list.pop();
@@ -292,8 +292,8 @@ impl Way {
     /// What is said once, and has no row as long as nothing is said.
     fn said<T: Default + PartialEq>(self, at: &mut T, what: T) -> Result<(), Misfit> {
         let (before, after) = match self {
-            Way::In => (T::default(), what),
-            Way::Out => (what, T::default()),
+            Direction::In => (T::default(), what),
+            Direction::Out => (what, T::default()),
         };
         as_expected(*at == before && before != after)?;
         *at = after;
@@ -406,8 +406,8 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
         | Record::Season(_)
         | Record::Preset(_)
         | Record::Earlier(_) => {
-            Way::Out.carry(book, before.clone())?;
-            Way::In.carry(book, after.clone())?;
+            Direction::Out.carry(book, before.clone())?;
+            Direction::In.carry(book, after.clone())?;
         }
     }
     Ok(())

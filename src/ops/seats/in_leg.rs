@@ -11,7 +11,7 @@ use crate::ops::{
     book::rows,
     draft::then,
     find,
-    moment::Moment,
+    moment::LegMoment,
     people::entrants,
     seats::{has_seat, legs::has_place_from, no_seat, otherwise, repair},
     teams::divide,
@@ -21,7 +21,7 @@ use std::cmp::Reverse;
 /// Somebody sits down or gets up; anything else divides the leg there.
 pub(crate) fn repair(
     book: &Book,
-    at: Moment,
+    at: LegMoment,
     what: &SeatRepair,
     at_table: Option<TableNo>,
 ) -> Draft {
@@ -38,7 +38,7 @@ pub(crate) fn repair(
 
 /// Somebody sits down at the table named, or else at the smallest that has not gone on since, of
 /// these where fewest met.
-fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Draft {
+fn comes(book: &Book, at: LegMoment, who: &Newcomer, table: Option<TableNo>) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let (mut changes, entrant) = listed(book, event, who)?;
     let new = joined(event, leg, at, &entrant, table)?;
@@ -68,7 +68,7 @@ fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Dra
 fn joined(
     event: &Event,
     leg: &Leg,
-    at: Moment,
+    at: LegMoment,
     who: &Entrant,
     table: Option<TableNo>,
 ) -> Result<Table, Refusal> {
@@ -96,7 +96,7 @@ fn stays_after_all(
     event: &Event,
     leg: &Leg,
     old: &Table,
-    at: Moment,
+    at: LegMoment,
     who: &Entrant,
     table: Option<TableNo>,
 ) -> Result<Table, Refusal> {
@@ -139,7 +139,7 @@ fn column_of(event: &Event, leg: &Leg, who: EntrantId) -> EntrantId {
 
 /// Somebody gets up; where two would be left at a fixed table, the leg is divided and they go to
 /// others.
-fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
+fn leaves(book: &Book, at: LegMoment, who: EntrantId) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let entrant = find::entrant(event, who)?;
     let column = column_of(event, leg, who);
@@ -174,7 +174,7 @@ fn still_plays(
     event: &Event,
     leg: &Leg,
     table: &Table,
-    at: Moment,
+    at: LegMoment,
     who: &Entrant,
 ) -> Result<(), Refusal> {
     let column = column_of(event, leg, who.id);
@@ -194,7 +194,7 @@ fn still_plays(
 /// The leg is divided there if whoever leaves a fixed table had a column of the own.
 fn too_few_go_on(
     book: &Book,
-    at: Moment,
+    at: LegMoment,
     sheet: SheetId,
     who: &Entrant,
     column: EntrantId,
@@ -211,7 +211,7 @@ fn too_few_go_on(
 }
 
 /// The leg, if that round is neither its last nor beyond and no later leg has begun.
-fn open_leg(book: &Book, at: Moment) -> Result<(&Event, &Leg), Refusal> {
+fn open_leg(book: &Book, at: LegMoment) -> Result<(&Event, &Leg), Refusal> {
     let event = find::event(book, at.event)?;
     let leg = find::leg(event, at.leg)?;
     find::between_rounds(leg, at.after_round)?;
@@ -236,7 +236,7 @@ fn listed(book: &Book, event: &Event, who: &Newcomer) -> Result<(Vec<Change>, En
 fn chosen<'e>(
     event: &'e Event,
     leg: &'e Leg,
-    at: Moment,
+    at: LegMoment,
     who: EntrantId,
 ) -> Result<&'e Table, Refusal> {
     let next = at.after_round.saturating_add(1);
@@ -337,7 +337,7 @@ fn with_table(leg: &Leg, new: Table) -> Leg {
 /// These changes, and what they mean for the legs after this one.
 fn onwards(
     book: &Book,
-    at: Moment,
+    at: LegMoment,
     changes: Vec<Change>,
     what: Option<&SeatRepair>,
 ) -> Result<Vec<Change>, Refusal> {

@@ -18,10 +18,10 @@ pub(crate) struct TypedDeal<'a> {
 
 impl<'a> TypedDeal<'a> {
     /// In the order in which it is written.
-    fn parts(&self) -> Vec<Part<'a>> {
-        let mut parts: Vec<Part<'a>> = self.fines.iter().map(Part::Fine).collect();
-        parts.extend((!self.lines.is_empty()).then_some(Part::Deal(self.lines)));
-        parts.extend((!self.totals.is_empty()).then_some(Part::Totals(self.totals)));
+    fn parts(&self) -> Vec<LinePart<'a>> {
+        let mut parts: Vec<LinePart<'a>> = self.fines.iter().map(LinePart::Fine).collect();
+        parts.extend((!self.lines.is_empty()).then_some(LinePart::Deal(self.lines)));
+        parts.extend((!self.totals.is_empty()).then_some(LinePart::Totals(self.totals)));
         parts
     }
 }
@@ -48,18 +48,18 @@ pub(crate) fn write(book: &Book, id: SheetId, deal: DealNo, typed: &TypedDeal<'_
 }
 
 /// What a line consists of.
-enum Part<'a> {
+enum LinePart<'a> {
     Fine(&'a FineInput),
     Deal(&'a [LineInput]),
     Totals(&'a [TotalInput]),
 }
 
-impl Part<'_> {
+impl LinePart<'_> {
     fn draft(&self, book: &Book, id: SheetId, deal: DealNo) -> Draft {
         match self {
-            Part::Fine(fine) => write_fine(book, id, deal, fine),
-            Part::Deal(lines) => deals::enter(book, id, deal, lines),
-            Part::Totals(totals) => sheet::write_totals(book, id, totals),
+            LinePart::Fine(fine) => write_fine(book, id, deal, fine),
+            LinePart::Deal(lines) => deals::enter(book, id, deal, lines),
+            LinePart::Totals(totals) => sheet::write_totals(book, id, totals),
         }
     }
 
@@ -67,8 +67,8 @@ impl Part<'_> {
     /// totals.
     fn names(&self, before: Title, own: Title) -> Title {
         match self {
-            Part::Fine(_) | Part::Deal(_) => own,
-            Part::Totals(_) => before,
+            LinePart::Fine(_) | LinePart::Deal(_) => own,
+            LinePart::Totals(_) => before,
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::club::{
 };
 use crate::ops::{
     Change, Draft, Refusal, SeatRepair, SeatsRefusal, book::rows, diff, draft::then, find,
-    moment::Moment, seats::repair,
+    moment::LegMoment, seats::repair,
 };
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
@@ -189,7 +189,7 @@ fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
         let last = whole.company(round).deals();
         only_up_to(&mut one.sheet, last);
         only_beyond(&mut other.sheet, last);
-        let first = First {
+        let first = FirstPart {
             columns: sheet_totals(one, round).columns,
             foot: counting.by(counting.scoring.on_list()).foot(one, round),
         };
@@ -291,12 +291,12 @@ fn confirmed_at_table(table: &mut Table) {
 }
 
 /// What the first part of a divided leg came to at one table.
-struct First {
+struct FirstPart {
     columns: Vec<Column>,
     foot: Option<SheetFoot>,
 }
 
-impl First {
+impl FirstPart {
     fn column(&self, who: EntrantId) -> Option<&Column> {
         self.columns.iter().find(|column| column.entrant == who)
     }
@@ -326,7 +326,7 @@ impl First {
 
 /// Slips and totals of the whole leg, less what the first part came to: both parts together are
 /// what the paper says.
-fn without_first(sheet: &mut Sheet, first: &First) {
+fn without_first(sheet: &mut Sheet, first: &FirstPart) {
     for slip in &mut sheet.slips {
         if let Some(played) = first.column(slip.entrant) {
             slip.points = slip.points.saturating_sub(played.net_points());
@@ -339,8 +339,8 @@ fn without_first(sheet: &mut Sheet, first: &First) {
 }
 
 /// Divides a leg after a round and seats anew from there, as one change.
-pub(crate) fn repair_after_round(book: &Book, at: Moment, what: &SeatRepair) -> Draft {
-    let Moment {
+pub(crate) fn repair_after_round(book: &Book, at: LegMoment, what: &SeatRepair) -> Draft {
+    let LegMoment {
         event,
         leg,
         after_round,

@@ -1,6 +1,6 @@
 //! Blocks of a chapter one under the other, over as many pages as they need.
 
-use crate::handbook::{Block, Mark, Raster, Span, columns, picture};
+use crate::handbook::{Block, ItemMark, Raster, Span, columns, picture};
 use crate::i18n::Lang;
 use crate::report::{
     handbook::lines::{Piece, lines},
@@ -147,13 +147,13 @@ impl Flow {
         }
     }
 
-    fn item(&mut self, depth: usize, mark: Mark, words: &[Span]) {
+    fn item(&mut self, depth: usize, mark: ItemMark, words: &[Span]) {
         let left = INDENT * depth as f32;
         self.room(BODY.leading());
         let sign = match mark {
-            Mark::Point => "–".to_owned(),
-            Mark::Number(number) => format!("{number}."),
-            Mark::More => String::new(),
+            ItemMark::Point => "–".to_owned(),
+            ItemMark::Number(number) => format!("{number}."),
+            ItemMark::More => String::new(),
         };
         let base = self.y + BODY.leading() * 1.06 * 0.78;
         self.pen.text(EDGE + left, base, Align::Left, BODY, &sign);

@@ -5,7 +5,7 @@ use crate::club::{
     EntrantId, Fraction, LegNo,
     money::{AtTables, at_tables},
     standings,
-    teams::{Grouping, League, Place, Team, TeamLeg, TeamRow, team_results},
+    teams::{Grouping, League, PlannedPlace, Team, TeamLeg, TeamRow, team_results},
 };
 use crate::i18n;
 use crate::i18n::{if_known, won_lost};
@@ -387,11 +387,11 @@ fn field_heads(context: &Context<'_>) -> Vec<String> {
 
 /// The letter of a team in the plan.
 fn letter(team: usize) -> String {
-    let place = Place { team, person: 0 };
+    let place = PlannedPlace { team, person: 0 };
     place.to_string().chars().take(1).collect()
 }
 
 fn place_of(team: usize, place: usize) -> String {
     let person = place.saturating_sub(1);
-    Place { team, person }.to_string()
+    PlannedPlace { team, person }.to_string()
 }

@@ -1,7 +1,7 @@
 //! The standings of one leg alone: who won it.
 
 use crate::club::{
-    EntrantId, Leg, LegNo, Row as Standing, Span, Standings,
+    DealSpan, EntrantId, Leg, LegNo, Row as Standing, Standings,
     money::{EventMoney, Ranking, Winner},
     standings_of,
 };
@@ -42,7 +42,7 @@ pub(super) fn series(context: &Context<'_>) -> Result<PaperResult, ReportError> 
         let of = LegPaper {
             context,
             leg: leg.number,
-            own: standings_of(context.event, Span::Only(leg.number)),
+            own: standings_of(context.event, DealSpan::Only(leg.number)),
             money: &money,
         };
         let head = of.head();

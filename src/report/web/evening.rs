@@ -1,7 +1,7 @@
 //! The page of an evening: standings, its series, its prizes.
 
 use crate::club::{
-    self, Awards, Event, Heading, Leg, PrizeKind, Row, Scoring, Span, Standings, Ties,
+    self, Awards, DealSpan, Event, Heading, Leg, PrizeKind, Row, Scoring, Standings, Ties,
     money::Winner,
     teams::{Grouping, team_results},
 };
@@ -251,7 +251,7 @@ fn legs_part(context: &Context<'_>, standings: &Standings) -> WebPart {
     let event = context.event;
     let texts = context.texts;
     let tables = legs_shown(event, standings).into_iter().map(|leg| {
-        let alone = club::standings_of(event, Span::Only(leg.number));
+        let alone = club::standings_of(event, DealSpan::Only(leg.number));
         let title = texts.report_leg(leg.number.0);
         (capital(&title), leg_table(context, &alone))
     });

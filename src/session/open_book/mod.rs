@@ -12,7 +12,7 @@ use crate::session::{
 };
 use crate::store::{
     JournalRow, Kind, Standing, Store, StoreError,
-    journal::history::{History, Step},
+    journal::history::{History, HistoryStep},
 };
 use chrono::{DateTime, FixedOffset};
 use std::{cell::RefCell, path::Path, sync::Arc};
@@ -122,7 +122,7 @@ impl Session {
         for (seq, kind, undoes, author) in session.store.trace()? {
             session
                 .history
-                .remember(&author, kind, Step { seq, act: None }, undoes);
+                .remember(&author, kind, HistoryStep { seq, act: None }, undoes);
         }
         session.name_next_steps()?;
         // Only now, when all of it could be read.
@@ -359,7 +359,7 @@ impl Session {
             return;
         }
         self.last_changes.get_mut().add(&row);
-        let step = Step {
+        let step = HistoryStep {
             seq: row.seq,
             act: Some(Act::of(row.title, &row.changes)),
         };

@@ -11,7 +11,7 @@ use crate::skat::{
 
 /// Which letters of the contract were typed.
 #[derive(Debug, Clone, Copy, Default)]
-struct Letters {
+struct LettersLeft {
     skat: Option<SkatUse>,
     hand: bool,
     open: bool,
@@ -19,7 +19,7 @@ struct Letters {
     revolution: bool,
 }
 
-impl Letters {
+impl LettersLeft {
     /// The contract with this trump and this use of the skat.
     fn contract(self, trump: Trump, skat: SkatUse) -> Contract {
         Contract {
@@ -85,8 +85,8 @@ fn read_trump(scan: &mut Scan) -> Option<Trump> {
     Some(trump)
 }
 
-fn read_letters(scan: &mut Scan) -> Letters {
-    let mut letters = Letters::default();
+fn read_letters(scan: &mut Scan) -> LettersLeft {
+    let mut letters = LettersLeft::default();
     while let Some(c) = scan.peek() {
         match c {
             't' => letters.skat = Some(SkatUse::Turned),
@@ -108,7 +108,7 @@ fn read_letters(scan: &mut Scan) -> Letters {
 /// The contract that the letters mean in this system.
 fn contract(
     trump: Trump,
-    letters: Letters,
+    letters: LettersLeft,
     exists: &dyn Fn(&Contract) -> bool,
 ) -> Option<Contract> {
     let untouched = letters.contract(trump, SkatUse::Untouched);
@@ -142,9 +142,9 @@ fn read_rest(
     mistakes: &mut Vec<NotationMistake>,
     exists: &dyn Fn(&Contract) -> bool,
 ) {
-    let mut run: Option<Run> = None;
+    let mut run: Option<LetterRun> = None;
     if has_matadors(entry) {
-        run = Run::bare(scan);
+        run = LetterRun::bare(scan);
     }
     while let Some(c) = scan.peek() {
         match c {
@@ -153,7 +153,7 @@ fn read_rest(
             }
             'w' | 'm' | 'o' | '+' | '-' | '−' | '–' if scan.number_follows() => {
                 scan.next();
-                let read = Run::read(scan, c);
+                let read = LetterRun::read(scan, c);
                 if run.is_some() {
                     mistakes.push(NotationMistake::Twice(format!("{c}{}", read.digits)));
                 } else {
@@ -180,17 +180,17 @@ fn has_matadors(entry: &DealEntry) -> bool {
 }
 
 /// Digits behind `w` or `o`.
-struct Run {
+struct LetterRun {
     with: bool,
     digits: String,
     /// A dot is behind them.
     ended: bool,
 }
 
-impl Run {
+impl LetterRun {
     /// The digits behind this letter or sign.
-    fn read(scan: &mut Scan, letter: char) -> Run {
-        Run {
+    fn read(scan: &mut Scan, letter: char) -> LetterRun {
+        LetterRun {
             with: matches!(letter, 'w' | 'm' | '+'),
             digits: scan.digits(),
             ended: scan.take(|c| c == '.'),
@@ -199,7 +199,7 @@ impl Run {
 
     /// Digits behind the game without a letter are matadors that are there: one with what is
     /// behind it (`3+`, `3 61`), or one or two with points (`361`). Points alone are no matadors.
-    fn bare(scan: &mut Scan) -> Option<Run> {
+    fn bare(scan: &mut Scan) -> Option<LetterRun> {
         let from = scan.at;
         scan.blanks();
         let spaced = scan.at > from;
@@ -218,7 +218,7 @@ impl Run {
         if !is_run {
             scan.at = from;
         }
-        is_run.then_some(Run {
+        is_run.then_some(LetterRun {
             with: true,
             digits,
             ended: false,

@@ -13,11 +13,11 @@ mod trick;
 pub use hand::{Hand, Replay, TrickFault};
 
 use super::rulebook::Rulebook;
-use table::Table;
+use table::HandTable;
 
 /// Plays a hand again under a rulebook.
 pub fn replay(rulebook: &Rulebook, hand: &Hand) -> Replay {
-    let mut table = Table::new(hand);
+    let mut table = HandTable::new(hand);
     table.examine_deal();
     table.play();
     table.result(rulebook)

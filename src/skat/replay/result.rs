@@ -3,7 +3,7 @@
 use crate::skat::{
     Announced, BySeat, Clause, Contract, DealEntry, FaultCode, Grade, Position, RamschEntry,
     RamschKind, RamschSkat, Replay, Rulebook, TrickFault, Trump, matadors,
-    replay::table::{Table, total},
+    replay::table::{HandTable, total},
 };
 
 /// The breaches of the rules that a rulebook has laws for, with what its laws call them.
@@ -12,7 +12,7 @@ const BREACHES: [(FaultCode, &str); 2] = [
     (FaultCode::WrongTurn, "leads_out_of_turn"),
 ];
 
-impl Table<'_> {
+impl HandTable<'_> {
     /// The law that speaks of a fault of play, if the rulebook names one.
     fn name_laws(&mut self, rulebook: &Rulebook) {
         for TrickFault { fault, by, .. } in &mut self.faults {

@@ -6,7 +6,7 @@ use crate::skat::{
 };
 
 /// A hand while it is played again.
-pub(super) struct Table<'h> {
+pub(super) struct HandTable<'h> {
     pub(super) hand: &'h Hand,
     pub(super) trump: Trump,
     /// What each still holds.
@@ -19,9 +19,9 @@ pub(super) struct Table<'h> {
     pub(super) faults: Vec<TrickFault>,
 }
 
-impl Table<'_> {
-    pub(super) fn new(hand: &Hand) -> Table<'_> {
-        Table {
+impl HandTable<'_> {
+    pub(super) fn new(hand: &Hand) -> HandTable<'_> {
+        HandTable {
             hand,
             // In a Ramsch the jacks alone are trumps (F p. 162).
             trump: hand

@@ -5,7 +5,7 @@ use crate::skat::{
     AllPass, Contract, Fault, FaultCode, GameRow, NullOverbidRule, OverbidRule, PossibleGame,
     RamschCharge, RamschRules, RamschSkat, RamschTie, Severity, Trump, points,
     rulebook::{
-        inner::{Inner, Table},
+        inner::{AmountTable, Inner},
         ladder::{covering, multipliers},
     },
 };
@@ -21,8 +21,8 @@ pub struct AmountAnswer {
     pub faults: Vec<Fault>,
 }
 
-impl Table {
-    fn of(book: &Inner) -> Table {
+impl AmountTable {
+    fn of(book: &Inner) -> AmountTable {
         let mut all = Vec::new();
         games(book, &mut all);
         ramsch(&book.data.ramsch, false, &mut all);
@@ -41,7 +41,7 @@ impl Table {
                 None => table.push((amount, vec![game])),
             }
         }
-        Table(table)
+        AmountTable(table)
     }
 
     fn at(&self, amount: i32) -> Result<&[PossibleGame], usize> {
@@ -236,8 +236,8 @@ pub(super) fn least_and_most(book: &Inner) -> (i32, i32) {
         })
 }
 
-pub(super) fn table(book: &Inner) -> &Table {
-    book.amounts.get_or_init(|| Table::of(book))
+pub(super) fn table(book: &Inner) -> &AmountTable {
+    book.amounts.get_or_init(|| AmountTable::of(book))
 }
 
 /// The fault of a table of a size that the system is not played at; expects the nearest
@@ -301,7 +301,7 @@ fn no_game(book: &Inner, nearest: &[i32]) -> Fault {
 
 /// The possible amounts next to this one on both sides, the closer first; of its own sign where
 /// there is one.
-fn nearest(table: &Table, amount: i32, place: usize) -> Vec<i32> {
+fn nearest(table: &AmountTable, amount: i32, place: usize) -> Vec<i32> {
     let below = place
         .checked_sub(1)
         .and_then(|at| table.0.get(at))

@@ -14,7 +14,7 @@ pub(super) struct Inner {
     pub(super) revolution: [Option<u8>; 4],
     pub(super) ladder: Vec<i32>,
     /// Every amount that a sheet can show, prepared when first asked for.
-    pub(super) amounts: OnceLock<Table>,
+    pub(super) amounts: OnceLock<AmountTable>,
     /// What one game can bring, prepared when first asked for.
     pub(super) range: OnceLock<GameRange>,
 }
@@ -69,7 +69,7 @@ pub enum PossibleGame {
 }
 
 /// Every amount that a sheet of this system can show, ascending, each with what it could be.
-pub(super) struct Table(pub(super) Vec<(i32, Vec<PossibleGame>)>);
+pub(super) struct AmountTable(pub(super) Vec<(i32, Vec<PossibleGame>)>);
 
 pub(super) type Index = ([[[Option<u8>; 2]; 4]; 6], [Option<u8>; 4]);
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// A row of the journal that can be taken back, with what it did once that is known.
 #[derive(Debug, Clone)]
-pub(crate) struct Step {
+pub(crate) struct HistoryStep {
     pub(crate) seq: i64,
     pub(crate) act: Option<Act>,
 }
@@ -16,8 +16,8 @@ pub(crate) struct Step {
 /// The history of one author: the newest step of each pile is at its end.
 #[derive(Debug, Default)]
 pub(crate) struct Piles {
-    pub(crate) undo: Vec<Step>,
-    pub(crate) redo: Vec<Step>,
+    pub(crate) undo: Vec<HistoryStep>,
+    pub(crate) redo: Vec<HistoryStep>,
     /// The last row that this author wrote.
     last: i64,
 }
@@ -56,7 +56,13 @@ impl History {
 
     /// A command ends what its author could do again; an undo takes from one pile and lays on the
     /// other.
-    pub(crate) fn remember(&mut self, author: &str, kind: Kind, step: Step, undoes: Option<i64>) {
+    pub(crate) fn remember(
+        &mut self,
+        author: &str,
+        kind: Kind,
+        step: HistoryStep,
+        undoes: Option<i64>,
+    ) {
         let seq = step.seq;
         match kind {
             Kind::Command => {
@@ -77,7 +83,7 @@ impl History {
     }
 
     /// Older books hold steps that were taken back by another than their author.
-    fn forget(&mut self, seq: Option<i64>, pile: fn(&mut Piles) -> &mut Vec<Step>) {
+    fn forget(&mut self, seq: Option<i64>, pile: fn(&mut Piles) -> &mut Vec<HistoryStep>) {
         for piles in self.0.values_mut() {
             let steps = pile(piles);
             if let Some(at) = steps.iter().rposition(|step| Some(step.seq) == seq) {

@@ -49,7 +49,7 @@ impl Standing {
 
 /// A connection, and the thread that looks after the log of its book.
 #[derive(Debug)]
-pub(crate) struct Log {
+pub(crate) struct LogKeeper {
     shared: Arc<Shared>,
     keeper: Option<JoinHandle<()>>,
 }
@@ -65,11 +65,11 @@ pub(in crate::store) struct Shared {
 #[derive(Debug)]
 struct LoggedBook {
     path: PathBuf,
-    state: Mutex<State>,
+    state: Mutex<LogState>,
     closes: Condvar,
 }
 
-struct State {
+struct LogState {
     left: Files,
     /// Since when the log holds what the book does not.
     behind: Option<Instant>,
@@ -78,7 +78,7 @@ struct State {
     changed: Option<Arc<dyn Fn() + Send + Sync>>,
 }
 
-impl std::fmt::Debug for State {
+impl std::fmt::Debug for LogState {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("State")
             .field("behind", &self.behind)
@@ -141,10 +141,10 @@ impl Files {
     }
 }
 
-impl Log {
+impl LogKeeper {
     /// Without a log: a book that is only read so far, or in memory.
-    pub(crate) fn none(db: Connection) -> Log {
-        Log {
+    pub(crate) fn none(db: Connection) -> LogKeeper {
+        LogKeeper {
             shared: Arc::new(Shared {
                 db: Mutex::new(db),
                 kept: OnceLock::new(),
@@ -157,7 +157,7 @@ impl Log {
     /// already.
     pub(crate) fn keep(&mut self, path: &Path) -> Result<(), StoreError> {
         let left = Files::now(path);
-        let state = State {
+        let state = LogState {
             left,
             behind: None,
             standing: Standing::InPlace,
@@ -241,7 +241,7 @@ impl Log {
     }
 }
 
-impl Drop for Log {
+impl Drop for LogKeeper {
     fn drop(&mut self) {
         let keeper = self.keeper.take();
         let Some(kept) = self.kept() else { return };
@@ -281,7 +281,7 @@ impl Shared {
 }
 
 impl LoggedBook {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, LogState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -8,7 +8,7 @@ use crate::store::{
     Head, JournalRow, Kind, Mark, Posted, Problem,
     journal::{
         self, WrittenRow,
-        history::{History, Step},
+        history::{History, HistoryStep},
         ran_back,
     },
 };
@@ -123,7 +123,7 @@ impl Replay {
         self.history.remember(
             &row.actor,
             row.kind,
-            Step {
+            HistoryStep {
                 seq: row.seq,
                 act: None,
             },

@@ -15,7 +15,7 @@ use crate::app::{
         paperwork::{Ask, Order, Reader, Shown, Target, deliver},
     },
 };
-use crate::club::{AwardKey, Awards, Event, EventId, Span, awards, missing};
+use crate::club::{AwardKey, Awards, DealSpan, Event, EventId, awards, missing};
 use crate::i18n::Texts;
 use crate::report::{Certificates, PaperKind, PaperSize, Stage, papers};
 use crate::session::Moment;
@@ -350,7 +350,7 @@ impl PapersScreen {
                     self.certificates.awards = Some(keys.clone());
                 }
             }
-            if self.certificates.provisional || !missing(event, Span::Whole).nothing() {
+            if self.certificates.provisional || !missing(event, DealSpan::Whole).nothing() {
                 let provisional = &mut self.certificates.provisional;
                 tick(ui, provisional, t.certificates_provisional());
             }

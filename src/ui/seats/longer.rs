@@ -3,7 +3,7 @@
 use crate::app::seats::longer::{MOST_SECONDS, SECONDS, Search, read_seconds};
 use crate::club::{Event, LegNo};
 use crate::i18n::{Texts, figure};
-use crate::movement::Progress;
+use crate::movement::SearchProgress;
 use crate::ops::first_open_leg;
 use crate::ui::{
     context::Ctx,
@@ -125,7 +125,7 @@ fn explain(ui: &mut Ui, t: &Texts, first: LegNo) {
     ui.add_space(GRID);
 }
 
-fn found_ui(ui: &mut Ui, t: &Texts, p: Progress) {
+fn found_ui(ui: &mut Ui, t: &Texts, p: SearchProgress) {
     ui.label(t.ev_longer_found(p.began_with, p.repeats, p.bound));
     if p.better && p.repeats >= p.began_with {
         ui.label(t.ev_longer_other());

@@ -26,7 +26,7 @@ pub(super) fn corrections(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Fi
     let broken: Vec<usize> = (0..sheet.columns)
         .filter(|c| !mismatches(sheet, *c).is_empty())
         .collect();
-    let mut trial = Trial {
+    let mut trial = SheetTrial {
         sheet: sheet.clone(),
         possible,
     };
@@ -46,12 +46,12 @@ pub(super) fn corrections(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Fi
 }
 
 /// A copy of the sheet on which corrections are tried and taken back.
-struct Trial<'a, 'r> {
+struct SheetTrial<'a, 'r> {
     sheet: PaperSheet,
     possible: &'a Possible<'r>,
 }
 
-impl Trial<'_, '_> {
+impl SheetTrial<'_, '_> {
     /// What mends this column; where something mends two broken columns at once, only that.
     fn fits(&mut self, column: usize, broken: &[usize]) -> Vec<Correction> {
         let mut fits: Vec<Correction> = Vec::new();

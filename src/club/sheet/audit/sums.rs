@@ -48,7 +48,7 @@ pub(super) fn with_derived_amounts(sheet: &PaperSheet) -> PaperSheet {
 
 /// What a column adds up to.
 #[derive(Debug, Clone, Copy, Default)]
-struct Sums {
+struct ColumnSums {
     won: i64,
     lost: i64,
     fines: i64,
@@ -56,7 +56,7 @@ struct Sums {
     games_lost: i64,
 }
 
-impl Sums {
+impl ColumnSums {
     fn add(&mut self, row: &PaperRow, column: usize) {
         self.fines += fine(row, column);
         match cell(row, column).map(i64::from) {
@@ -80,7 +80,7 @@ impl Sums {
 /// Everything written about a column that its amounts do not give.
 pub(super) fn mismatches(sheet: &PaperSheet, column: usize) -> Vec<Mismatch> {
     let mut found = Vec::new();
-    let mut sums = Sums::default();
+    let mut sums = ColumnSums::default();
     let mut running = 0i64;
     for row in &sheet.rows {
         sums.add(row, column);

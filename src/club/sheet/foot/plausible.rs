@@ -12,11 +12,11 @@ use std::sync::LazyLock;
 const NAMED: usize = 2;
 
 #[derive(Debug, Default, Deserialize)]
-struct Figures {
+struct FootFigures {
     passed_of_hundred: u32,
 }
 
-static FIGURES: LazyLock<Figures> = LazyLock::new(|| section("doubts_of_a_list"));
+static FIGURES: LazyLock<FootFigures> = LazyLock::new(|| section("doubts_of_a_list"));
 
 /// The figures of one foot.
 #[derive(Debug, Clone, Copy)]
@@ -110,19 +110,19 @@ struct Measure {
 
 /// Bounds of a sum.
 #[derive(Debug, Clone, Copy)]
-struct Sum {
+struct FootSum {
     least: i64,
     most: i64,
 }
 
-impl Sum {
+impl FootSum {
     fn holds(self, points: i64) -> bool {
         (self.least..=self.most).contains(&points)
     }
 
-    fn plus(self, times: u32, each: Bounds) -> Sum {
+    fn plus(self, times: u32, each: Bounds) -> FootSum {
         let times = i64::from(times);
-        Sum {
+        FootSum {
             least: self.least + times * i64::from(each.least),
             most: self.most + times * i64::from(each.most),
         }
@@ -138,12 +138,12 @@ impl Sum {
 
 impl Measure {
     /// What so many games can give; none where the rules set no bound.
-    fn possible(&self, of: Figured) -> Option<Sum> {
+    fn possible(&self, of: Figured) -> Option<FootSum> {
         self.sum(of, self.range.won, self.range.lost)
     }
 
     /// The same if none of them is an unusual one.
-    fn usual(&self, of: Figured) -> Option<Sum> {
+    fn usual(&self, of: Figured) -> Option<FootSum> {
         let won = self.range.won.map(|won| Bounds {
             most: won.most.min(self.range.usual_won.max(won.least)),
             ..won
@@ -155,8 +155,8 @@ impl Measure {
         self.sum(of, won, lost)
     }
 
-    fn sum(&self, of: Figured, won: Option<Bounds>, lost: Option<Bounds>) -> Option<Sum> {
-        let mut sum = Sum { least: 0, most: 0 };
+    fn sum(&self, of: Figured, won: Option<Bounds>, lost: Option<Bounds>) -> Option<FootSum> {
+        let mut sum = FootSum { least: 0, most: 0 };
         for (games, each) in [(of.won, won), (of.lost, lost)] {
             if games > 0 {
                 sum = sum.plus(games, each?);

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub(super) type Ends = (i64, i64);
 
 /// The largest loss and the largest win of a deal, and how the event counts.
-pub(super) struct Bounds {
+pub(super) struct BroughtBounds {
     counting: Counting,
     least: i32,
     most: i32,
@@ -17,11 +17,11 @@ pub(super) struct Bounds {
     several: bool,
 }
 
-impl Bounds {
-    pub(super) fn of(event: &Event, rules: &Rulebook) -> Bounds {
+impl BroughtBounds {
+    pub(super) fn of(event: &Event, rules: &Rulebook) -> BroughtBounds {
         let (least, most) = rules.least_and_most();
         let ramsch = rules.ramsch().on || rules.schiebe().on;
-        Bounds {
+        BroughtBounds {
             counting: event.counting(),
             least,
             most,
@@ -46,7 +46,7 @@ fn can_be_bounded(event: &Event, leg: &Leg, table: &Table) -> bool {
 pub(super) struct Brought(pub(super) Vec<(EntrantId, Option<[Ends; 2]>)>);
 
 impl Brought {
-    pub(super) fn of(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds) -> Brought {
+    pub(super) fn of(event: &Event, leg: &Leg, table: &Table, bounds: &BroughtBounds) -> Brought {
         let by_others = event.stand_ins_in(leg.number).map(|one| one.by);
         let people = table.people();
         if !can_be_bounded(event, leg, table) {
@@ -88,7 +88,13 @@ const AWAY: [Game; 5] = [
 /// The least and the most that the missing deals of a sheet bring somebody. Every scoring adds up
 /// what the deals bring, so the same game in all of them in which he has cards, and the same in all
 /// others, is as good or bad as it gets, each for itself.
-fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: EntrantId) -> [Ends; 2] {
+fn deltas(
+    event: &Event,
+    leg: &Leg,
+    table: &Table,
+    bounds: &BroughtBounds,
+    who: EntrantId,
+) -> [Ends; 2] {
     let open = open_deals(event, leg, table);
     let counted = |table: &Table| {
         let results = table_results(leg, table, bounds.counting).results;
@@ -149,7 +155,7 @@ fn open_deals(event: &Event, leg: &Leg, table: &Table) -> Vec<(DealNo, Vec<Entra
         .collect()
 }
 
-impl Bounds {
+impl BroughtBounds {
     /// Writes a game into a deal.
     fn write(
         &self,

@@ -11,11 +11,11 @@
 mod brought;
 
 use crate::club::{
-    EntrantId, Event, Leg, PrizeKind, PrizeList, SheetOf, Span, Standings, Table, prizes_from,
+    DealSpan, EntrantId, Event, Leg, PrizeKind, PrizeList, SheetOf, Standings, Table, prizes_from,
     standings_of,
 };
 use crate::skat::Rulebook;
-use brought::{Bounds, Brought, Ends};
+use brought::{Brought, BroughtBounds, Ends};
 
 /// What the sheets that are missing can still change.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -119,13 +119,13 @@ const LAST: usize = 12;
 /// What the sheets that are missing can still change; none as long as legs are to come, nothing is
 /// in or more than the last ones are missing, and once every sheet is in.
 pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
-    let now = standings_of(event, Span::Whole);
+    let now = standings_of(event, DealSpan::Whole);
     let all_begun = now.missing.legs_to_come.is_empty() && now.has_results();
     if !all_begun || now.missing.no_sheet() || now.missing.sheets.len() > LAST {
         return None;
     }
     let mut ladders = [PlaceBasis::Points, PlaceBasis::Games].map(|by| Ranges::by(&now, by));
-    let bounds = Bounds::of(event, rules);
+    let bounds = BroughtBounds::of(event, rules);
     for missing in &now.missing.sheets {
         if let Some((leg, table)) = sheet(event, *missing) {
             let brought = Brought::of(event, leg, table, &bounds);

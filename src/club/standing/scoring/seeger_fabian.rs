@@ -17,7 +17,7 @@ use std::sync::LazyLock;
 pub(super) struct SeegerFabian;
 
 #[derive(Debug, Default, Deserialize)]
-struct Figures {
+struct SeegerFabianFigures {
     own_game: i32,
     others_loss_at_three: i32,
     others_loss_at_four: i32,
@@ -25,7 +25,7 @@ struct Figures {
     others_loss_at_five_before: i32,
 }
 
-static FIGURES: LazyLock<Figures> = LazyLock::new(|| section("seeger_fabian"));
+static FIGURES: LazyLock<SeegerFabianFigures> = LazyLock::new(|| section("seeger_fabian"));
 
 impl Rules for SeegerFabian {
     fn score(&self, results: &mut [(EntrantId, LegResult)], at: AtTable) {
