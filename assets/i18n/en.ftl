@@ -872,6 +872,11 @@ seat-figure-small-in-turn = Taking turns there goes before fewer repeats, as it 
 seat-figure-small-after = Fewer repeats go before taking turns there, as it is set.
 seat-figure-seats-even = Seats: everybody sits equally often on each.
 seat-figure-sheets-even = Sheet keeper (right of the first dealer): all equally often.
+# (size, most)
+seat-figure-small-best = At the smaller tables, of { $size }, each sits at most { $most ->
+    [one] once
+   *[other] { $most } times
+}; it cannot be fewer.
 # (who, moves, why)
 seat-figure-did-not-stay = { $who } wished to keep the table and changes it { $moves ->
     [0] never
