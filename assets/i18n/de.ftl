@@ -255,6 +255,10 @@ report-won-mark = g
 report-lost-mark = v
 report-own-games = (gew. − verl.) × { $points }
 report-others-lost = Verlorene der anderen × { $points }
+report-game-points = Spielpunkte
+report-games-times = Spiele × { $points }
+report-others-times = andere × { $points }
+report-from-others = andere
 report-total = Gesamt
 report-marks-legend = G Geber · m/o mit/ohne · H Hand · S Schneider · SA Schneider angesagt · Z Schwarz · ZA Schwarz angesagt · O ouvert · g gewonnen · v verloren
 

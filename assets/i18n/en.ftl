@@ -293,6 +293,10 @@ report-won-mark = w
 report-lost-mark = l
 report-own-games = (won − lost) × { $points }
 report-others-lost = others’ lost × { $points }
+report-game-points = game points
+report-games-times = games × { $points }
+report-others-times = others × { $points }
+report-from-others = others
 report-total = total
 report-marks-legend = D dealer · w/wo with/without · H hand · S schneider · SA schneider announced · Z schwarz · ZA schwarz announced · O ouvert · w games won · l games lost
 
