@@ -4125,11 +4125,6 @@ report-title-series = Serienwertung
 report-title-groups = Gruppenwertung
 report-title-grand-ouvert = Urkunden zum Grand ouvert
 report-title-member-card = Mitgliedsausweise
-report-series-winner = { $people ->
-    [one] Sieger der Serie { $leg }: { $names } ({ $points })
-   *[other] Sieger der Serie { $leg } gemeinsam: { $names } ({ $points })
-}
-report-series-leads = Serie { $leg }, bisher vorn: { $names } ({ $points })
 report-overall = Gesamtrang
 report-overall-short = ges.
 report-group = Gruppe

@@ -4775,13 +4775,6 @@ report-title-series = Leg results
 report-title-groups = Groups and teams
 report-title-grand-ouvert = Certificates for a Grand ouvert
 report-title-member-card = Membership cards
-# (leg, people, names, points)
-report-series-winner = { $people ->
-    [one] Winner of leg { $leg }: { $names } ({ $points })
-   *[other] Winners of leg { $leg }: { $names } ({ $points })
-}
-# (leg, names, points)
-report-series-leads = Leading in leg { $leg } so far: { $names } ({ $points })
 report-overall = overall
 report-overall-short = overall
 report-group = group
