@@ -693,14 +693,14 @@ seat-figure-small = An den kleineren Tischen, zu { $size }, sitzt einer { $most 
     [one] einmal
    *[other] { $bound }-mal
 }.
-seat-figure-small-in-turn = Dass dort jeder an die Reihe kommt, geht vor weniger Wiederholungen; so ist es eingestellt.
-seat-figure-small-after = Weniger Wiederholungen gehen vor; so ist es eingestellt.
-seat-figure-seats-even = Plätze: Jeder sitzt auf jedem gleich oft.
-seat-figure-sheets-even = Listenführer (rechts vom ersten Geber): alle gleich oft.
 seat-figure-small-best = An den kleineren Tischen, zu { $size }, sitzt jeder höchstens { $most ->
     [one] einmal
    *[other] { $most }-mal
 }; besser geht es nicht.
+seat-figure-small-in-turn = Dass dort jeder an die Reihe kommt, geht vor weniger Wiederholungen; so ist es eingestellt.
+seat-figure-small-after = Weniger Wiederholungen gehen vor; so ist es eingestellt.
+seat-figure-seats-even = Plätze: Jeder sitzt auf jedem gleich oft.
+seat-figure-sheets-even = Listenführer (rechts vom ersten Geber): alle gleich oft.
 seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $moves ->
     [0] keinmal
     [one] einmal

@@ -293,7 +293,7 @@ report-won-mark = w
 report-lost-mark = l
 report-own-games = (won − lost) × { $points }
 report-others-lost = others’ lost × { $points }
-report-game-points = game points
+report-game-points = own points
 report-games-times = games × { $points }
 report-others-times = others × { $points }
 report-from-others = others
@@ -872,15 +872,15 @@ seat-figure-small = At the smaller tables, of { $size }, one sits { $most ->
     [one] once
    *[other] { $bound } times
 }.
-seat-figure-small-in-turn = Taking turns there goes before fewer repeats, as it is set.
-seat-figure-small-after = Fewer repeats go before taking turns there, as it is set.
-seat-figure-seats-even = Seats: everybody sits equally often on each.
-seat-figure-sheets-even = Sheet keeper (right of the first dealer): all equally often.
 # (size, most)
 seat-figure-small-best = At the smaller tables, of { $size }, each sits at most { $most ->
     [one] once
    *[other] { $most } times
 }; it cannot be fewer.
+seat-figure-small-in-turn = Taking turns there goes before fewer repeats, as it is set.
+seat-figure-small-after = Fewer repeats go before taking turns there, as it is set.
+seat-figure-seats-even = Seats: everybody sits equally often on each.
+seat-figure-sheets-even = Sheet keeper (right of the first dealer): all equally often.
 # (who, moves, why)
 seat-figure-did-not-stay = { $who } wished to keep the table and changes it { $moves ->
     [0] never
