@@ -75,7 +75,7 @@ report-error-nothing-changed = Niemand sitzt anders als vorher.
 report-error-nothing-since = Seit { $at } hat sich in der Rangliste nichts geändert. Einen früheren Aushang oder eine frühere Uhrzeit wählen.
 report-title-since = Rangliste seit dem letzten Aushang
 report-title-changed-seats = Nur die geänderten Plätze
-report-since = Rangliste seit { $at } Uhr
+report-since = Rangliste · geändert seit { $at } Uhr
 report-as-of = Stand { $at } Uhr
 report-rank-change = +/−
 report-since-head = seither
@@ -83,6 +83,7 @@ report-new-on-list = neu
 report-changed-since = Geänderte Plätze seit { $at } Uhr
 report-changed-note = Alle anderen sitzen, wie es auf Aushang und Karten steht.
 report-was = bisher
+report-plays-for = für { $name }
 report-is-now = jetzt
 report-not-playing = spielt nicht
 report-title-prizes = Preise
@@ -158,7 +159,6 @@ report-title-proof = Prüfung der Sitzordnung
 report-table-head = Tisch
 report-leg-head = Serie
 report-table-seat = Tisch/Platz
-report-wall-cells = In jeder Serie: Tisch/Platz
 report-sitting-out = Es setzen aus: { $names }
 report-sitting-out-head = setzt aus
 report-rests = frei
@@ -255,6 +255,10 @@ report-won-mark = g
 report-lost-mark = v
 report-own-games = (gew. − verl.) × { $points }
 report-others-lost = Verlorene der anderen × { $points }
+report-game-points = Spielpunkte
+report-games-times = Spiele × { $points }
+report-others-times = andere × { $points }
+report-from-others = andere
 report-total = Gesamt
 report-marks-legend = G Geber · m/o mit/ohne · H Hand · S Schneider · SA Schneider angesagt · Z Schwarz · ZA Schwarz angesagt · O ouvert · g gewonnen · v verloren
 
@@ -689,6 +693,10 @@ seat-figure-small = An den kleineren Tischen, zu { $size }, sitzt einer { $most 
     [one] einmal
    *[other] { $bound }-mal
 }.
+seat-figure-small-best = An den kleineren Tischen, zu { $size }, sitzt jeder höchstens { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+}; besser geht es nicht.
 seat-figure-small-in-turn = Dass dort jeder an die Reihe kommt, geht vor weniger Wiederholungen; so ist es eingestellt.
 seat-figure-small-after = Weniger Wiederholungen gehen vor; so ist es eingestellt.
 seat-figure-seats-even = Plätze: Jeder sitzt auf jedem gleich oft.
@@ -3552,6 +3560,8 @@ amount-hundred = hundert
 amount-tens = zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig
 amount-ones = null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn
 receipt-place = Ort, Datum
+receipt-town = Ort
+cash-no-receipt = Nummern ohne Quittung (ausgezahlt, gezählt oder zurückgenommen): { $numbers }
 receipt-in-words = In Worten
 receipt-for = Für
 receipt-club-funds = die Vereinskasse
@@ -3576,7 +3586,7 @@ cash-handed-out = ausgegeben
 cash-to-hand-out = offen
 cash-not-won = An andere als die Gewinner
 cash-change = Wechselgeld zu Beginn
-cash-into-pot = Von außen: { $pot }
+cash-into-pot = Zuschuss: { $pot }
 cash-prizes-of = Preise: { $pot }
 cash-fee = Startgeld
 cash-paid = bezahlt
@@ -4115,11 +4125,6 @@ report-title-series = Serienwertung
 report-title-groups = Gruppenwertung
 report-title-grand-ouvert = Urkunden zum Grand ouvert
 report-title-member-card = Mitgliedsausweise
-report-series-winner = { $people ->
-    [one] Sieger der Serie { $leg }: { $names } ({ $points })
-   *[other] Sieger der Serie { $leg } gemeinsam: { $names } ({ $points })
-}
-report-series-leads = Serie { $leg }, bisher vorn: { $names } ({ $points })
 report-overall = Gesamtrang
 report-overall-short = ges.
 report-group = Gruppe

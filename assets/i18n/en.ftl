@@ -85,7 +85,7 @@ report-error-nothing-changed = Everybody sits where they sat before.
 report-error-nothing-since = Nothing in the standings has changed since { $at }. Choose an earlier list or time.
 report-title-since = Standings since the last list
 report-title-changed-seats = Changed seats alone
-report-since = Standings since { $at }
+report-since = Standings · changed since { $at }
 report-as-of = as of { $at }
 report-rank-change = +/−
 report-since-head = change
@@ -93,6 +93,7 @@ report-new-on-list = new
 report-changed-since = Seats changed since { $at }
 report-changed-note = Everybody else stays as shown on the plans and cards.
 report-was = was
+report-plays-for = for { $name }
 report-is-now = now
 report-not-playing = not playing
 report-title-prizes = Prizes
@@ -170,7 +171,6 @@ report-title-proof = Proof of the seats
 report-table-head = table
 report-leg-head = leg
 report-table-seat = table, seat
-report-wall-cells = In each leg: table, seat
 report-sitting-out = Sitting out: { $names }
 report-sitting-out-head = sits out
 report-rests = rests
@@ -293,6 +293,10 @@ report-won-mark = w
 report-lost-mark = l
 report-own-games = (won − lost) × { $points }
 report-others-lost = others’ lost × { $points }
+report-game-points = own points
+report-games-times = games × { $points }
+report-others-times = others × { $points }
+report-from-others = others
 report-total = total
 report-marks-legend = D dealer · w/wo with/without · H hand · S schneider · SA schneider announced · Z schwarz · ZA schwarz announced · O ouvert · w games won · l games lost
 
@@ -868,6 +872,11 @@ seat-figure-small = At the smaller tables, of { $size }, one sits { $most ->
     [one] once
    *[other] { $bound } times
 }.
+# (size, most)
+seat-figure-small-best = At the smaller tables, of { $size }, each sits at most { $most ->
+    [one] once
+   *[other] { $most } times
+}; it cannot be fewer.
 seat-figure-small-in-turn = Taking turns there goes before fewer repeats, as it is set.
 seat-figure-small-after = Fewer repeats go before taking turns there, as it is set.
 seat-figure-seats-even = Seats: everybody sits equally often on each.
@@ -4158,6 +4167,8 @@ amount-hundred = hundred
 amount-tens = twenty thirty forty fifty sixty seventy eighty ninety
 amount-ones = nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
 receipt-place = place, date
+receipt-town = place
+cash-no-receipt = Numbers without a receipt (paid out, counted or taken back): { $numbers }
 receipt-in-words = In words
 receipt-for = For
 receipt-club-funds = club funds
@@ -4183,7 +4194,7 @@ cash-handed-out = handed out
 cash-to-hand-out = open
 cash-not-won = Handed to others than won
 cash-change = Starting cash
-cash-into-pot = From outside: { $pot }
+cash-into-pot = Added to { $pot }
 cash-prizes-of = Prizes: { $pot }
 cash-fee = entry
 cash-paid = paid
@@ -4764,13 +4775,6 @@ report-title-series = Leg results
 report-title-groups = Groups and teams
 report-title-grand-ouvert = Certificates for a Grand ouvert
 report-title-member-card = Membership cards
-# (leg, people, names, points)
-report-series-winner = { $people ->
-    [one] Winner of leg { $leg }: { $names } ({ $points })
-   *[other] Winners of leg { $leg }: { $names } ({ $points })
-}
-# (leg, names, points)
-report-series-leads = Leading in leg { $leg } so far: { $names } ({ $points })
 report-overall = overall
 report-overall-short = overall
 report-group = group

@@ -52,6 +52,11 @@ impl Texts {
         (!parts.is_empty()).then(|| self.provisional(parts.join("; ")))
     }
 
+    /// The numbers between those of receipts that have none.
+    pub fn numbers_without_receipt(&self, numbers: Vec<u32>) -> Option<String> {
+        (!numbers.is_empty()).then(|| self.cash_no_receipt(runs(numbers).join(", ")))
+    }
+
     /// Those whom a settlement leaves out; none if it leaves nobody out.
     pub fn left_out(&self, event: &Event, settlement: &Settlement) -> Option<String> {
         let people = &settlement.left_out;

@@ -236,18 +236,25 @@ impl Texts {
         }
     }
 
-    /// "deal 12 at table 3", with the leg after the first: "deal 12 at table 3, leg 2".
+    /// The same for what is read without the evening beside it: the first leg is named too.
+    pub fn naming_first_leg(&self) -> Texts {
+        let mut texts = Texts::new(self.lang());
+        texts.names_first_leg = true;
+        texts
+    }
+
+    /// "deal 12 at table 3", with the leg after the first as a rule: "deal 12 at table 3, leg 2".
     pub fn deal_place(&self, leg: LegNo, table: TableNo, deal: DealNo) -> String {
-        if leg == LegNo::FIRST {
+        if leg == LegNo::FIRST && !self.names_first_leg {
             self.place_deal(deal, table)
         } else {
             self.place_deal_leg(deal, table, leg)
         }
     }
 
-    /// "table 3", with the leg after the first: "table 3, leg 2".
+    /// "table 3", with the leg after the first as a rule: "table 3, leg 2".
     pub fn table_place(&self, leg: LegNo, table: TableNo) -> String {
-        if leg == LegNo::FIRST {
+        if leg == LegNo::FIRST && !self.names_first_leg {
             self.place_table(table)
         } else {
             self.place_table_leg(table, leg)

@@ -34,7 +34,16 @@ impl Texts {
         }
     }
 
-    /// The same on the screen.
+    /// What a player's own games come to, where something is added to it or nothing is.
+    pub fn report_own_points(&self, scoring: Scoring) -> String {
+        if scoring.has_foot() {
+            self.report_game_points()
+        } else {
+            self.report_net_points()
+        }
+    }
+
+    /// What counts, on the screen.
     pub fn ui_counts(&self, scoring: Scoring) -> String {
         if scoring.has_foot() {
             self.ui_total()
@@ -56,6 +65,15 @@ impl Texts {
         match part.what {
             Addend::OwnGames => self.report_own_games(each(part)),
             Addend::OthersLost => self.report_others_lost(each(part)),
+        }
+    }
+
+    /// The same where there is little room.
+    pub fn report_foot_part_short(&self, part: &FootPart) -> String {
+        match part.what {
+            Addend::OwnGames => self.report_games_times(each(part)),
+            Addend::OthersLost if part.each.len() == 1 => self.report_others_times(each(part)),
+            Addend::OthersLost => self.report_from_others(),
         }
     }
 

@@ -320,7 +320,11 @@ impl Texts {
         if most == least {
             return self.seat_figure_small_even(size, most);
         }
-        let figure = self.seat_figure_small(size, most, least, bound);
+        let figure = if most <= bound {
+            self.seat_figure_small_best(size, most)
+        } else {
+            self.seat_figure_small(size, most, least, bound)
+        };
         match in_turn {
             Some(true) => figure + " " + &self.seat_figure_small_in_turn(),
             Some(false) if most > least + 1 => figure + " " + &self.seat_figure_small_after(),

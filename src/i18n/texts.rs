@@ -64,6 +64,7 @@ const PAGE: &str = "hall-";
 pub struct Texts {
     lang: Lang,
     bundle: &'static Bundle,
+    pub(super) names_first_leg: bool,
 }
 
 impl std::fmt::Debug for Texts {
@@ -83,7 +84,11 @@ impl Texts {
             Lang::En | Lang::Us => &ENGLISH,
             Lang::De => &GERMAN,
         };
-        Texts { lang, bundle }
+        Texts {
+            lang,
+            bundle,
+            names_first_leg: false,
+        }
     }
 
     /// Which language.

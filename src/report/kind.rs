@@ -21,7 +21,7 @@ pub(super) struct Paper {
     /// Whether it tells what was played, and is nothing before.
     pub played: bool,
     /// Whether it can be of one leg alone, or of all up to it.
-    pub by_leg: bool,
+    pub leg: bool,
     /// Whether it is of use for an event that can have it.
     pub wanted: fn(&Book, &Event) -> bool,
     /// Whether it is a record of the event, not one of its tools; sheets are as the event keeps them.
@@ -43,7 +43,7 @@ impl Paper {
             make,
             form: None,
             played: false,
-            by_leg: false,
+            leg: false,
             applies: |_, _| true,
             wanted: |_, _| true,
             record: |_| false,
@@ -154,7 +154,7 @@ impl PaperKind {
 
     /// Whether it can be made for one leg, or up to one.
     pub fn is_by_leg(self) -> bool {
-        self.row().by_leg
+        self.row().leg
     }
 
     /// Whether this event can have such a paper at all, now or later.

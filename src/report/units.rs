@@ -180,8 +180,9 @@ fn label(kind: GameKind, texts: &Texts) -> String {
     }
 }
 
-/// Height of a line of the table, in millimetres.
+/// Height of a line of the table, and free space between two blocks, in millimetres.
 const LINE: f32 = 3.9;
+const GAP: f32 = 5.5;
 
 /// How high the table will be, in millimetres; nothing if there is no table.
 pub fn height(blocks: &[UnitBlock]) -> f32 {
@@ -196,6 +197,14 @@ pub fn height_in(factor: f32, blocks: &[UnitBlock]) -> f32 {
     } else {
         factor * (lines as f32 * LINE + 1.8)
     }
+}
+
+/// How wide it will be.
+pub fn width_in(factor: f32, blocks: &[UnitBlock]) -> f32 {
+    let widths = blocks
+        .iter()
+        .map(|block| Columns::of(block, factor).width());
+    widths.map(|width| width + factor * GAP).sum()
 }
 
 /// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`; answers where the
@@ -213,7 +222,6 @@ pub fn draw_in(
     limit: f32,
     y: f32,
 ) -> f32 {
-    const GAP: f32 = 5.5;
     let mut at = x;
     for block in blocks {
         let columns = Columns::of(block, factor);

@@ -175,10 +175,9 @@ impl Store {
                     return Err(StoreError::new(&place, Trouble::Stale));
                 }
                 let written = journal::written(row, &end).in_file(&place)?;
-                journal::append_own(transaction, &written).in_file(&place)?;
                 end = written.head();
-                // Of an import this is the largest thing there is, and SQLite has its own copy now.
-                told.extend(agree.is_some().then_some(written));
+                told.extend(agree.is_some().then(|| written.clone()));
+                journal::append_own(transaction, written).in_file(&place)?;
             }
             journal::end_in(transaction, &end).in_file(&place)?;
             if let Some(agree) = agree {

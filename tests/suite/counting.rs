@@ -427,6 +427,39 @@ fn what_a_table_hands_in_beyond_its_due_is_open_to_be_given_back() {
 }
 
 #[test]
+fn the_cash_sheet_says_which_numbers_have_no_receipt() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("evening.vorhand");
+    let mut session = Session::create(&place, crate::session::options()).unwrap();
+    let book = Box::new(two_legs().book().clone());
+    session
+        .transact(Command::Import { book, again: false })
+        .unwrap();
+    let said = |session: &Session| {
+        let t = Texts::new(Lang::En);
+        let members = &session.book().members[..];
+        let context = Context {
+            members,
+            ..Context::new(event(session), &t)
+        };
+        let paper = report::pages(PaperKind::Cash, &context).unwrap();
+        words_on(&paper).join(" ")
+    };
+    pay(&mut session, 1, 1000);
+    count(&mut session, CountedWhat::Change, 5000);
+    assert!(
+        !said(&session).contains("without a receipt"),
+        "none follows"
+    );
+    count(&mut session, CountedWhat::InBox, 6000);
+    session.undo().unwrap();
+    pay(&mut session, 2, 1000);
+    let words = said(&session);
+    let numbers = "Numbers without a receipt (paid out, counted or taken back): 2, 3";
+    assert!(words.contains(numbers), "{words}");
+}
+
+#[test]
 fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_as_open_or_handed_out() {
     let mut session = with_a_pot(json!({}));
     hand_out(&mut session, 1, 1, 4000).unwrap();
@@ -440,8 +473,8 @@ fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_as_open_or_handed_out() 
     let words = words_on(&paper).join(" ");
     for said in [
         "Box as counted ____",
-        "1. Player 1, ham (given by Butcher Braun) €40.00 handed out",
-        "2. Player 2 €25.00 open",
+        "1. Player 1, ham (given by Butcher Braun) €40.00 ✓",
+        "2. Player 2 €25.00",
     ] {
         assert!(words.contains(said), "{said} in {words}");
     }

@@ -280,7 +280,8 @@ fn every_correction_after_the_seal_needs_a_reason_and_is_recorded_in_the_ledger(
         for lang in Lang::ALL {
             // Lines are broken where the column ends.
             let printed = ledger(&session, EVENING, lang).replace('\n', " ");
-            let title = Texts::new(lang).change_title(&done.title);
+            let texts = crate::seal::texts_of_ledger(&session, EVENING, lang);
+            let title = texts.change_title(&done.title);
             if !printed.contains(&title) {
                 wrong.push(format!("{name}: {title} is not in {printed}"));
             }

@@ -713,7 +713,7 @@ fn seats_are_numbered_in_german_on_every_paper() {
         words_on(&report::pages(kind, &Context::new(&event, &german)).expect("a paper")).join(" ")
     };
     assert!(words(PaperKind::WallTables).contains("Tisch 1 1."));
-    assert!(words(PaperKind::Tickets).contains("Tisch 3 · Platz 2"));
+    assert!(words(PaperKind::Tickets).contains("Tisch 3 Platz 2"));
     assert!(words(PaperKind::PersonalCards).contains("3/2"));
     assert!(words(PaperKind::Slips).contains("Platz 4"));
 }

@@ -317,10 +317,6 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
             person.typed_name
         );
     }
-    let cards = document
-        .bookmarks
-        .get(1)
-        .map_or(document.pages.len(), |b| b.page);
     let texts_of = |page: &report::Page| -> Vec<String> {
         page.items
             .iter()
@@ -333,7 +329,7 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
             })
             .collect()
     };
-    let on_cards: Vec<String> = document.pages[cards..].iter().flat_map(texts_of).collect();
+    let on_cards: Vec<String> = document.pages.iter().flat_map(texts_of).collect();
     for person in event.entrants.iter() {
         let card = on_cards.contains(&format!("{}  {}", person.start_number, person.typed_name));
         assert_eq!(
@@ -580,5 +576,64 @@ fn a_time_means_the_evenings_also_when_lists_were_printed_weeks_later() {
     assert!(
         csv.contains("\n1,1,4,Dora Pfeiffer,60,"),
         "she climbed by a rank: {csv}"
+    );
+}
+
+#[test]
+fn who_comes_for_somebody_is_told_with_that_name_and_has_the_card_on_the_same_page() {
+    let mut session = session(None);
+    let event = import(&mut session, unplayed(MovementKind::Individual, 12));
+    let before = session.event(event).expect("there").clone();
+    let people = vec![crate::session::guest("Quirin Quell")];
+    let added = session.transact(Command::AddEntrants { event, people });
+    let comes = added.expect("added").entrants()[0];
+    let leaves = before.entrants[3].id;
+    session
+        .transact(Command::Substitute {
+            event,
+            from_leg: LegNo(2),
+            leaves,
+            comes,
+        })
+        .expect("substituted");
+    let after = session.event(event).expect("there").clone();
+    let texts = Texts::new(Lang::De);
+    let earlier = Some(Earlier {
+        at: "21:40",
+        event: &before,
+    });
+    let context = Context {
+        earlier,
+        ..Context::new(&after, &texts)
+    };
+    let paper = report::pages(PaperKind::ChangedSeats, &context).expect("a paper");
+    assert_eq!(paper.pages.len(), 1);
+    let words = crate::report_pages::words_on(&paper);
+    let name = before.called(leaves);
+    let count = |wanted: &str| words.iter().filter(|word| **word == wanted).count();
+    assert!(count(&format!("für {name}")) > 0, "{words:?}");
+    assert_eq!(count(&name), 0, "{words:?}");
+    assert!(
+        words.iter().any(|word| word.ends_with("  Quirin Quell")),
+        "the card: {words:?}"
+    );
+}
+
+#[test]
+fn the_ledger_names_the_first_of_several_legs_too() {
+    let told = |kind| {
+        let mut session = session(None);
+        let id = import(&mut session, unplayed(kind, 12));
+        deal(&mut session, id, 1, 1, 40);
+        deal(&mut session, id, 2, 1, 48);
+        session.undo().expect("undone");
+        crate::seal::ledger(&session, id, Lang::En)
+    };
+    let several = told(MovementKind::Individual);
+    assert!(several.contains("deal 2 at table 1, leg 1"), "{several}");
+    let one = told(MovementKind::Fixed);
+    assert!(
+        one.contains("deal 2 at table 1") && !one.contains("leg 1"),
+        "{one}"
     );
 }

@@ -619,6 +619,16 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
     }
 }
 
+/// The words in which the ledger tells what was done: of several legs the first is named too.
+pub fn texts_of_ledger(session: &Session, event: EventId, lang: Lang) -> Texts {
+    let texts = Texts::new(lang);
+    if session.event(event).unwrap().legs.len() > 1 {
+        texts.naming_first_leg()
+    } else {
+        texts
+    }
+}
+
 /// The ledger as it is printed, a line a text.
 pub fn ledger(session: &Session, event: EventId, lang: Lang) -> String {
     use vorhand::report::{Item, PaperKind};
@@ -674,7 +684,7 @@ fn the_ledger_names_every_correction_after_the_seal_with_before_and_after_who_an
                 session.actor().to_owned(),
             ),
         ] {
-            let texts = Texts::new(lang);
+            let texts = texts_of_ledger(&session, event, lang);
             let printed = ledger(&session, event, lang);
             // Lines are broken where the column ends.
             let flat = printed.replace('\n', " ");

@@ -52,6 +52,7 @@ fn list(name: &str, evening: usize, points: i64) -> ListResult {
         active: Fraction::from(36),
         league: Fraction::zero(),
         place: None,
+        rank: None,
     }
 }
 

@@ -175,9 +175,11 @@ impl Gathering {
         };
         let archive = self.asks_for(PaperKind::Archive);
         if archive || self.asks_for(PaperKind::Ledger) {
+            let several = (event.legs.len() > 1).then(|| texts.naming_first_leg());
+            let in_full = several.as_ref().unwrap_or(texts);
             let rows = self.corrections.iter();
             source.history = rows
-                .map(|row| history_line(row, book, event, texts))
+                .map(|row| history_line(row, book, event, in_full))
                 .collect();
             let unreadable = self.unreadable.iter().map(|row| HistoryLine {
                 what: texts.proof_unreadable(row.seq),

@@ -368,6 +368,7 @@ mod tests {
             active: Fraction::from(36),
             league: Fraction::zero(),
             place: None,
+            rank: None,
         }
     }
 

@@ -93,6 +93,7 @@ fn event_lists(season: &Season, names: &GuestNames, event: &Event) -> Vec<ListRe
                 .map(|result| ListResult {
                     league: league_points(&leagues, entrant.id, result.leg),
                     place: places.get(&(entrant.id, result.leg)).copied(),
+                    rank: row.rank,
                     ..list(names, event, entrant, result)
                 }),
         );
@@ -240,6 +241,7 @@ fn list(names: &GuestNames, event: &Event, entrant: &Entrant, result: &LegResult
         }),
         league: Fraction::zero(),
         place: None,
+        rank: None,
     }
 }
 

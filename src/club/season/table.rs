@@ -65,6 +65,8 @@ pub struct ListResult {
     /// The rank in the standings that points by rank are given for; none: none, or they are not
     /// asked for.
     pub place: Option<u32>,
+    /// The rank in the standings of its event.
+    pub rank: Option<u32>,
 }
 
 /// A list or an evening as it is valued.
@@ -84,6 +86,8 @@ pub struct SeasonUnit {
     pub active: Fraction,
     /// The rank in its standings, where points are given for it.
     pub place: Option<u32>,
+    /// The rank in the standings of its event.
+    pub rank: Option<u32>,
     /// What it is worth.
     pub value: Fraction,
     /// Whether it is one of those that count.
@@ -250,6 +254,7 @@ impl SeasonUnit {
             games: list.games,
             active: list.active.clone(),
             place: list.place,
+            rank: list.rank,
             value: list.league.clone(),
             counted: false,
         }

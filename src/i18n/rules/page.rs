@@ -3,7 +3,7 @@
 //!
 //! Everything comes from the rulebook itself; what its sources leave open is marked.
 
-use crate::club::{lost_at_five, seeger_fabian};
+use crate::club::{Scoring, lost_at_five, seeger_fabian};
 use crate::i18n::{Texts, capital, figure};
 use crate::skat::{
     Abandon, AllPass, Announced, Bidding, BockRounds, ChargeEffect, GameRow, RamschCharge,
@@ -44,12 +44,17 @@ pub struct RulesGame {
 impl Texts {
     /// A rule system on one page, as an event made today is played.
     pub fn rules_page(&self, book: &Rulebook) -> RulesPage {
-        self.rules_page_of(book, Some(lost_at_five()))
+        self.rules_page_of(book, Some(lost_at_five()), None)
     }
 
     /// The same for an event with its own figure for five at a table
-    /// ([`crate::club::RulesChoice::lost_at_five`]).
-    pub fn rules_page_of(&self, book: &Rulebook, at_five: Option<i32>) -> RulesPage {
+    /// ([`crate::club::RulesChoice::lost_at_five`]), and by its scoring alone.
+    pub fn rules_page_of(
+        &self,
+        book: &Rulebook,
+        at_five: Option<i32>,
+        scoring: Option<Scoring>,
+    ) -> RulesPage {
         let name = self.system_name(book.id());
         let title = if name == book.id() {
             book.title().to_owned()
@@ -66,7 +71,7 @@ impl Texts {
             title,
             heads,
             games: self.page_games(book),
-            parts: self.page_parts(book, at_five),
+            parts: self.page_parts(book, self.page_score(at_five, scoring)),
             irregularities,
         }
     }
@@ -113,7 +118,7 @@ impl Texts {
     }
 
     /// Every part of the page below the table, most important first.
-    fn page_parts(&self, book: &Rulebook, at_five: Option<i32>) -> Vec<(String, Vec<String>)> {
+    fn page_parts(&self, book: &Rulebook, score: Vec<String>) -> Vec<(String, Vec<String>)> {
         let mut parts = Parts {
             book,
             all: Vec::new(),
@@ -121,7 +126,7 @@ impl Texts {
         self.add_game_parts(&mut parts);
         self.add_pass_parts(&mut parts);
         self.add_factor_parts(&mut parts);
-        self.add_table_parts(&mut parts, at_five);
+        self.add_table_parts(&mut parts, score);
         self.add_sources(&mut parts);
         parts.all
     }
@@ -171,13 +176,13 @@ impl Texts {
     }
 
     /// What holds at the table and on its sheet.
-    fn add_table_parts(&self, parts: &mut Parts<'_>, at_five: Option<i32>) {
+    fn add_table_parts(&self, parts: &mut Parts<'_>, score: Vec<String>) {
         let book = parts.book;
         let given_up = self.page_given_up(book);
         parts.add_of_field("abandon", self.rules_part_given_up(), vec![given_up]);
         let sizes = self.rules_table(numbers(book.table_sizes()).replace(' ', ", "));
         parts.add_of_field("table_sizes", self.rules_part_table(), vec![sizes]);
-        parts.add(self.rules_part_score(), self.page_score(at_five));
+        parts.add(self.rules_part_score(), score);
         let fines = book.fines().iter().map(|fine| {
             self.page_fine(
                 figure(fine.amount),
@@ -339,15 +344,17 @@ impl Texts {
         self.page_bock_rounds(rounds.games, events.into_iter().flatten().join(", "))
     }
 
-    /// How a sheet becomes what counts.
-    fn page_score(&self, at_five: Option<i32>) -> Vec<String> {
+    /// How a sheet becomes what counts, by one scoring or by each.
+    fn page_score(&self, at_five: Option<i32>, scoring: Option<Scoring>) -> Vec<String> {
         let [at_three, at_four, at_five_people] =
             [3, 4, 5].map(|people| seeger_fabian(0, 0, 0, 1, people, at_five));
         let own = seeger_fabian(0, 1, 0, 0, 3, at_five);
-        vec![
-            self.rules_score(),
-            self.rules_seeger_fabian(own, at_three, at_four, at_five_people),
-        ]
+        let list = || self.rules_seeger_fabian(own, at_three, at_four, at_five_people);
+        match scoring.map(Scoring::has_foot) {
+            None => vec![self.rules_score(), list()],
+            Some(true) => vec![list()],
+            Some(false) => vec![self.rules_score()],
+        }
     }
 
     /// What follows from each irregularity, those with one consequence together.

@@ -41,7 +41,8 @@ impl SeatsJudge<'_> {
             .minmax()
             .into_option()
             .unwrap_or_default();
-        let bound = u32::from(small == large && !self.legs.len().is_multiple_of(small));
+        // Whoever has the last seat of a larger table lacks one of those that all tables have.
+        let bound = u32::from(small != large || !self.legs.len().is_multiple_of(small));
         let (least, most) = taken
             .values()
             .map(|seats| least_and_most(seats.iter().take(small)))

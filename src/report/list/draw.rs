@@ -10,6 +10,12 @@ use crate::report::{
     pen::{MARGIN, STRONG, Style},
 };
 
+/// The height of what is above the rows of a list on this page and on the next ones.
+struct Above {
+    here: f32,
+    next: f32,
+}
+
 impl Flow<'_> {
     /// A list, its heads repeated on every page; the last page never holds a row or two.
     pub fn list(&mut self, list: &List) {
@@ -28,7 +34,8 @@ impl Flow<'_> {
         let first = rows.iter().take(first).map(|row| row.height);
         self.need(heads + first.sum::<f32>());
         let above = title.map_or(0.0, |(title, style)| self.height_of(title, style));
-        let pages = self.divided(list, &rows, [heads, above + heads]);
+        let next = above + heads;
+        let pages = self.divided(list, &rows, Above { here: heads, next });
         let mut rows = rows.iter();
         for (page, count) in pages.into_iter().enumerate() {
             if page > 0 {
@@ -54,7 +61,9 @@ impl Flow<'_> {
         let widths = set.widths(self.width());
         let above = self.height_of(title, style);
         let heads = above + heads_height(&set, &widths);
-        let begins = self.divided(&set, &SetRow::all(&set, &widths), [heads; 2]);
+        let rows = SetRow::all(&set, &widths);
+        let (here, next) = (heads, heads);
+        let begins = self.divided(&set, &rows, Above { here, next });
         let least = above + set.height(&widths).min(keep);
         // Few rows that have no room on this page all go to the next.
         self.need(if begins.first() == Some(&0) {
@@ -67,10 +76,10 @@ impl Flow<'_> {
     }
 
     /// How many rows go on this page and on the next ones, below so much of them.
-    fn divided(&self, list: &List, rows: &[SetRow<'_>], [here, next]: [f32; 2]) -> Vec<usize> {
+    fn divided(&self, list: &List, rows: &[SetRow<'_>], above: Above) -> Vec<usize> {
         let heights: Vec<f32> = rows.iter().map(|row| row.height).collect();
-        let whole = self.limit() - self.top() - next;
-        rows_a_page(&heights, &blocks(list), self.room() - here, whole)
+        let whole = self.limit() - self.top() - above.next;
+        rows_a_page(&heights, &blocks(list), self.room() - above.here, whole)
     }
 
     /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to

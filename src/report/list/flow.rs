@@ -213,6 +213,11 @@ impl<'a> Flow<'a> {
         self.inked <= self.top()
     }
 
+    /// Whether it has one page.
+    pub fn is_single(&self) -> bool {
+        self.done.is_empty()
+    }
+
     /// Whether its only page has room below for all that is on the only page of another.
     pub fn holds(&self, other: &Flow<'_>) -> bool {
         let height = other.inked - other.top() + 2.0 * PART;

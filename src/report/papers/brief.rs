@@ -36,7 +36,7 @@ pub(super) fn pages(context: &Context<'_>, paper: (f32, f32)) -> Result<Vec<Page
         .rules
         .rulebook()
         .ok_or_else(|| ReportError::Rules(context.event.settings.rules.id.clone()))?;
-    for factor in [1.4, 1.3, 1.2, 1.1] {
+    for factor in [1.5, 1.45, 1.4, 1.35, 1.3, 1.25, 1.2, 1.15, 1.1, 1.05] {
         let pages = Sheet::new(context, paper, factor).write(context, &rules);
         if pages.len() == 1 {
             return Ok(pages);
@@ -104,7 +104,7 @@ impl<'a> Sheet<'a> {
         }
         self.part(&texts.report_rules_bids());
         let ladder = rules.ladder().iter().join("  ");
-        self.flow.words(&ladder, self.style(SMALL));
+        self.words(&ladder);
         self.flow.finish_with([&context.event.settings.name, ""])
     }
 
@@ -117,12 +117,15 @@ impl<'a> Sheet<'a> {
 
     /// Two rows of blocks, since the page is narrower than all of them together.
     fn values(&mut self, blocks: &[UnitBlock]) {
-        let factor = self.factor;
+        // As large as the words, where they have room.
+        let wide = self.factor * BODY.size / SMALL.size;
         for blocks in [blocks.get(..2), blocks.get(2..)]
             .into_iter()
             .flatten()
             .filter(|b| !b.is_empty())
         {
+            let has_room = units::width_in(wide, blocks) <= self.flow.width();
+            let factor = if has_room { wide } else { self.factor };
             self.flow
                 .draw(units::height_in(factor, blocks) + 2.0, |pen, y| {
                     let limit = pen.right();

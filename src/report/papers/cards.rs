@@ -5,12 +5,12 @@ use crate::i18n::Texts;
 use crate::report::{
     context::Context,
     error::ReportError,
-    head,
-    list::TIED,
+    head::{self, DOT},
+    list::{Flow, TIED},
     page::{Align, MM_PER_PT, Weight},
     papers::{
         chosen::{self, headed, number_of, numbered},
-        cut::{Cut, Sheets},
+        cut::{CUT, Cut, Sheets},
         made::PaperResult,
         wall::{part_of_leg, seat_in},
     },
@@ -47,9 +47,15 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<PaperResult, ReportError>
     Ok(sheets.finish(texts.report_title_tickets()))
 }
 
-/// In the middle of its cell: the evening in at most two lines, the place as large as it goes, who
-/// keeps the sheet, the day.
-fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper: bool) {
+/// Free space around who keeps the sheet where the evening takes one line, in millimetres.
+const AROUND_KEEPER: f32 = 2.1;
+
+/// The same where the place takes two lines.
+const IN_TWO: f32 = 1.9;
+
+/// In the middle of its cell: the evening in at most two lines, the place as large as it goes in one line or in two,
+/// who keeps the sheet, the day.
+fn ticket<'a>(pen: &mut Pen, context: &Context<'_>, area: Area, words: &'a str, keeper: bool) {
     let texts = context.texts;
     let settings = &context.event.settings;
     let Area { width, height, .. } = area;
@@ -57,10 +63,22 @@ fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper:
     let centre = area.y + height / 2.0;
     let event = NOTE.wrap(&settings.name, width, 2);
     // Alike on all tickets, also where only some name a keeper.
-    let keepers = usize::from(settings.movement.kind == MovementKind::Fixed);
-    let large = place_on_ticket(event.len() + keepers + 1, height);
+    let has_keeper = settings.movement.kind == MovementKind::Fixed;
+    let others = event.len() + usize::from(has_keeper) + 1;
+    let least = if has_keeper && event.len() < 2 {
+        AROUND_KEEPER
+    } else {
+        0.0
+    };
+    let in_lines = |parts: Vec<&'a str>| {
+        let least = if parts.len() > 1 { IN_TWO } else { least };
+        let large = place_on_ticket(parts.len(), others, least, height);
+        (large.for_all(parts.iter().copied(), width, 1), parts)
+    };
+    let [one, two] = [vec![words], words.split(DOT).collect()].map(in_lines);
+    let (large, parts) = if two.0.size > one.0.size { two } else { one };
     let mut lines: Vec<_> = event.into_iter().map(|line| (NOTE, line)).collect();
-    lines.push((large.shrunk(words, width), words.to_owned()));
+    lines.extend(parts.into_iter().map(|part| (large, part.to_owned())));
     lines.extend(keeper.then(|| (HEAD, texts.report_keeper())));
     lines.push((NOTE, texts.day_words(settings.date)));
     let gaps = lines.len() as f32 - 1.0;
@@ -74,15 +92,16 @@ fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper:
     }
 }
 
-/// The place as large as leaves room for so many lines around it.
-fn place_on_ticket(others: usize, height: f32) -> Style {
-    let others = others as f32;
-    [27.0, 24.0, 20.0, 17.0]
+/// The place in so many lines as large as leaves room for so many others around it, with these gaps at least.
+fn place_on_ticket(lines: usize, others: usize, least: f32, height: f32) -> Style {
+    let [lines, others] = [lines, others].map(|lines| lines as f32);
+    [27.0, 24.0, 22.0, 20.0, 17.0]
         .map(|size| Style::new(Weight::Bold, size))
         .into_iter()
         .find(|style: &Style| {
-            let gap = (height - others * NOTE.cap() - style.cap() - 0.4) / others;
-            gap >= 0.2 * style.size * MM_PER_PT
+            let inked = others * NOTE.cap() + lines * style.cap();
+            let gap = (height - inked - 0.4) / (lines + others - 1.0);
+            gap >= least.max(0.2 * style.size * MM_PER_PT)
         })
         .unwrap_or(NAME)
 }
@@ -112,37 +131,82 @@ const BETWEEN: f32 = 3.0;
 const MOST_PLACE: f32 = 24.0;
 
 /// Cards in one type, the names of each in as few lines as they have room in.
-fn on_sheets(context: &Context<'_>, legs: usize, with: &str, cards: &[Card]) -> Sheets {
-    let paper = context.size.upright_mm();
-    let width = Cut::in_pairs(paper, 0.0).cell(0).width;
-    let evening = head::evening(context, width);
-    let most = cards.iter().map(|card| card.names.len()).max();
-    let each = 2 / most.unwrap_or(1).max(1);
-    let names = cards.iter().flat_map(|card| &card.names);
-    let name = NAME.for_all(names.map(String::as_str), width, each);
-    let lines = |card: &Card| {
-        let lines = card.names.iter().map(|one| name.wrap(one, width, 2).len());
-        lines.sum::<usize>() as f32
-    };
-    let high = cards.iter().map(lines).fold(1.0, f32::max) * name.leading();
-    let top = evening_height(&evening) + ABOVE_NAMES + high + BELOW_NAMES + BELOW_HEADS;
-    let grid = Cut::in_pairs(paper, top + STOP.0 * legs as f32);
-    let mut sheets = Sheets::new(grid);
-    // As in the lowest card, so that all cards have the same type.
-    let room = grid.lowest() - top;
-    let step = (room / legs.max(1) as f32).clamp(STOP.0, STOP.1);
-    let table = StopTable::new(context.texts, width, step, cards);
-    for card in cards {
-        sheets.next(|pen, area| {
-            let mut y = evening_line(pen, &evening, area) + ABOVE_NAMES;
-            for one in &card.names {
-                y = pen.name(area.x, y, name, one, width);
-            }
-            let heads = y + BELOW_NAMES;
-            table.draw(pen, context.texts, with, area, heads, &card.stops);
-        });
+pub(super) struct Deck {
+    cards: Vec<Card>,
+    grid: Cut,
+    evening: Vec<String>,
+    name: Style,
+    table: StopTable,
+    with: String,
+    /// What the lines of a card are over their whole height.
+    height: f32,
+}
+
+impl Deck {
+    fn new(context: &Context<'_>, legs: usize, with: String, cards: Vec<Card>) -> Deck {
+        let paper = context.size.upright_mm();
+        let width = Cut::in_pairs(paper, 0.0).cell(0).width;
+        let evening = head::evening(context, width);
+        let most = cards.iter().map(|card| card.names.len()).max();
+        let each = 2 / most.unwrap_or(1).max(1);
+        let names = cards.iter().flat_map(|card| &card.names);
+        let name = NAME.for_all(names.map(String::as_str), width, each);
+        let lines = |card: &Card| {
+            let lines = card.names.iter().map(|one| name.wrap(one, width, 2).len());
+            lines.sum::<usize>() as f32
+        };
+        let high = cards.iter().map(lines).fold(1.0, f32::max) * name.leading();
+        let top = evening_height(&evening) + ABOVE_NAMES + high + BELOW_NAMES + BELOW_HEADS;
+        let grid = Cut::in_pairs(paper, top + STOP.0 * legs as f32);
+        // As in the lowest card, so that all cards have the same type.
+        let room = grid.lowest() - top;
+        let step = (room / legs.max(1) as f32).clamp(STOP.0, STOP.1);
+        Deck {
+            table: StopTable::new(context.texts, width, step, &cards),
+            height: top + step * legs as f32,
+            grid,
+            evening,
+            name,
+            with,
+            cards,
+        }
     }
-    sheets
+
+    fn card(&self, pen: &mut Pen, texts: &Texts, card: &Card, area: Area) {
+        let mut y = evening_line(pen, &self.evening, area) + ABOVE_NAMES;
+        for one in &card.names {
+            y = pen.name(area.x, y, self.name, one, area.width);
+        }
+        let heads = y + BELOW_NAMES;
+        self.table
+            .draw(pen, texts, &self.with, area, heads, &card.stops);
+    }
+
+    /// On sheets of their own.
+    pub(super) fn on_sheets(&self, context: &Context<'_>, title: String) -> PaperResult {
+        let mut sheets = Sheets::new(self.grid);
+        for card in &self.cards {
+            sheets.next(|pen, area| self.card(pen, context.texts, card, area));
+        }
+        sheets.finish(title)
+    }
+
+    /// Below what else is on a page, to be cut off there.
+    pub(super) fn below(&self, flow: &mut Flow<'_>, context: &Context<'_>) {
+        for pair in self.cards.chunks(2) {
+            flow.draw(self.height + 2.0 * CUT, |pen, y| {
+                self.grid.marks_over(pen, y, self.height + 2.0 * CUT);
+                for (nth, card) in pair.iter().enumerate() {
+                    let area = Area {
+                        y: y + CUT,
+                        height: self.height,
+                        ..self.grid.cell(nth)
+                    };
+                    self.card(pen, context.texts, card, area);
+                }
+            });
+        }
+    }
 }
 
 /// The evening over a line; answers where that is.
@@ -260,17 +324,16 @@ impl StopTable {
 
 /// A card for everybody with the table and seat of every leg, sorted by name.
 pub(super) fn personal(context: &Context<'_>) -> Result<PaperResult, ReportError> {
-    for_people(
-        context,
-        context.event.entrants.iter().filter(|e| !e.left).collect(),
-    )
+    let people = context.event.entrants.iter().filter(|e| !e.left).collect();
+    let title = context.texts.report_title_personal();
+    Ok(for_people(context, people)?.on_sheets(context, title))
 }
 
 /// The same for these people alone.
 pub(super) fn for_people(
     context: &Context<'_>,
     mut people: Vec<&Entrant>,
-) -> Result<PaperResult, ReportError> {
+) -> Result<Deck, ReportError> {
     let texts = context.texts;
     let legs = chosen::legs(context)?;
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
@@ -286,9 +349,8 @@ pub(super) fn for_people(
             stops: stops.collect(),
         }
     };
-    let cards: Vec<Card> = people.into_iter().map(card).collect();
-    let sheets = on_sheets(context, legs.len(), &texts.report_with(), &cards);
-    Ok(sheets.finish(texts.report_title_personal()))
+    let cards = people.into_iter().map(card).collect();
+    Ok(Deck::new(context, legs.len(), texts.report_with(), cards))
 }
 
 /// The numbers of the legs; where people move on, the one that is being played is marked once play
@@ -375,8 +437,8 @@ pub(super) fn guide(context: &Context<'_>) -> Result<PaperResult, ReportError> {
             });
         }
     }
-    let sheets = on_sheets(context, legs.len(), &texts.report_against(), &cards);
-    Ok(sheets.finish(texts.report_title_guide()))
+    let deck = Deck::new(context, legs.len(), texts.report_against(), cards);
+    Ok(deck.on_sheets(context, texts.report_title_guide()))
 }
 
 fn pair_stop(context: &Context<'_>, leg: &Leg, number: &str, one: EntrantId) -> Stop {

@@ -14,10 +14,12 @@ use crate::report::{
     papers::{
         chosen::{club_of, has_clubs, name_of, number_of},
         made::PaperResult,
+        receipts::without_receipt,
     },
     pen::{BODY, NOTE, STRONG_BODY, Style},
 };
 use itertools::Itertools;
+use std::collections::BTreeSet;
 
 /// A sum as other programs read it; nothing if it is 0.
 fn some_field(context: &Context<'_>, cents: i64) -> String {
@@ -63,6 +65,9 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
     for note in texts.cash_notes(context.event, money, awards) {
         flow.words(&note, WRONG);
     }
+    if let Some(note) = texts.numbers_without_receipt(without_receipt(context)) {
+        flow.words(&note, BODY);
+    }
     let prizes = prizes(context, money, awards);
     if !prizes.is_empty() {
         flow.space(ABOVE);
@@ -86,32 +91,34 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
 fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
     let Context { event, texts, .. } = *context;
     let given = awards.to_hand_out(money);
-    let is_begun = given.iter().any(|award| award.is_handed_out(event));
+    // Said in each line, as the list is in two runs.
+    let kinds: BTreeSet<String> = given.iter().map(|award| texts.award_kind(award)).collect();
+    let has_kinds = kinds.len() > 1;
     let mut columns = vec![
-        Column::short(texts.report_title_prizes()).style(NOTE),
         Column::figure(""),
-        Column::name(texts),
+        Column::words(texts.report_title_prizes()).weight(Weight::SemiBold),
         Column::figure(texts.cash_due()),
+        Column::short(texts.cash_handed_out()),
     ];
-    columns.extend(is_begun.then(|| Column::short("")));
-    let mut kind = String::new();
+    if has_kinds {
+        columns.insert(0, Column::short("").style(NOTE));
+    }
     let rows = given.into_iter().map(|award| {
-        let mut own = texts.award_kind(award);
-        if own == kind {
-            own.clear();
-        } else {
-            kind.clone_from(&own);
-        }
+        let kind = has_kinds.then(|| texts.award_kind(award));
         let gift = award.gift.as_ref().map(|gift| texts.gift(gift));
         let winner = std::iter::once(texts.award_winner(event, award));
-        let mut cells = vec![
-            own,
+        let tick = if award.is_handed_out(event) {
+            "✓"
+        } else {
+            ""
+        };
+        let cells = [
             texts.report_nth(award.place),
             winner.chain(gift).join(", "),
             texts.award_money(event, award.cents).unwrap_or_default(),
+            tick.to_owned(),
         ];
-        cells.extend(is_begun.then(|| texts.cash_state(event, award)));
-        Row::new(cells)
+        Row::new(kind.into_iter().chain(cells))
     });
     List::new(columns, rows.collect())
 }
@@ -158,7 +165,7 @@ fn heads(context: &Context<'_>) -> [String; 5] {
     ]
 }
 
-/// A line a person, by surname: due, counted where anything is, still open.
+/// A line a person, by surname: due and counted where anything is, still open.
 pub(super) fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
     let event = context.event;
     let texts = context.texts;
@@ -166,12 +173,14 @@ pub(super) fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
     let mut columns = vec![
         Column::figure(number).style(NOTE),
         Column::words(name).weight(Weight::SemiBold),
-        Column::figure(due),
     ];
     let mut people: Vec<&Account> = money.accounts.people.iter().collect();
     people.sort_by_cached_key(|one| (event.name_key(one.entrant), one.entrant));
     let is_counted = people.iter().any(|one| one.sum().counted_cents != 0);
-    columns.extend(is_counted.then(|| Column::figure(counted)));
+    // Where nobody has paid, what is due is open.
+    if is_counted {
+        columns.extend([due, counted].map(Column::figure));
+    }
     columns.push(Column::figure(open).weight(Weight::SemiBold));
     List::new(
         columns,
@@ -181,8 +190,9 @@ pub(super) fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
                 let name = event.called_beside_number(one.entrant);
                 let written = |cents| texts.some_coins(event, cents);
                 let [number, name, due, counted, open] = line(context, one, name, written);
-                let counted = is_counted.then_some(counted);
-                Row::new([number, name, due].into_iter().chain(counted).chain([open]))
+                let paid = is_counted.then_some([due, counted]);
+                let paid = paid.into_iter().flatten();
+                Row::new([number, name].into_iter().chain(paid).chain([open]))
             })
             .collect(),
     )
@@ -246,12 +256,26 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<PaperResult,
         let fee: Vec<String> = fee.collect();
         let is_said = !fee.is_empty();
         if is_said {
-            flow.words(&fee.join(" · "), BODY);
+            let each = fee.join(" · ");
+            let is_sum = fee.len() > 1 && are_alike(context, &dues);
+            let words = if is_sum {
+                let sum = texts.coins(context.event, context.event.entry_cents());
+                format!("{sum}: {each}")
+            } else {
+                each
+            };
+            flow.words(&words, BODY);
             flow.space(2.0);
         }
         flow.list(&sign_up_list(context, &dues, blank, is_said).taller(TO_SIGN));
     });
     Ok(PaperResult::flowed(flow, None))
+}
+
+/// Whether all pay all parts of the entry.
+fn are_alike(context: &Context<'_>, dues: &[Dues]) -> bool {
+    let fee = context.event.entry_cents();
+    dues.iter().all(|dues| dues.due_cents == fee)
 }
 
 fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool) -> List {
@@ -260,23 +284,29 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool
     // Where nobody has anything to pay there is nothing to tick either.
     let pays = fee > 0 || dues.iter().any(|dues| dues.due_cents > 0);
     // What everybody pays alike is said once above.
-    let alike = is_said && dues.iter().all(|dues| dues.due_cents == fee);
+    let alike = is_said && are_alike(context, dues);
     let clubs = blank || has_clubs(context.event);
+    let groupings = context.event.groupings.iter();
+    let league = groupings
+        .into_iter()
+        .find(|grouping| grouping.league.is_some());
     let mut columns = vec![Column::number(texts), Column::name(texts)];
     columns.extend(clubs.then(|| Column::club(texts)));
+    let team = || Column::words(texts.report_team()).style(NOTE);
+    columns.extend(league.map(|_| team()));
     if pays {
         columns.extend((!alike).then(|| Column::figure(texts.cash_fee())));
         columns.push(Column::short(texts.cash_paid()));
     }
     columns.push(Column::words(texts.report_signature()).rest());
     let signed = if blank { CLUB } else { SIGNED };
-    let line = |[number, name, club]: [String; 3], due: i64, is_paid: bool| {
-        let tick = (if is_paid { "✓" } else { "" }).to_owned();
+    let line = |[number, name, club]: [String; 3], team: String, due: i64, paid: String| {
         let mut cells = vec![number, name];
         cells.extend(clubs.then_some(club));
+        cells.extend(league.map(|_| team));
         if pays {
             cells.extend((!alike).then(|| texts.some_coins(context.event, due)));
-            cells.push(tick);
+            cells.push(paid);
         }
         cells.push(" ".repeat(signed));
         Row::new(cells)
@@ -284,7 +314,8 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool
     let lines = if blank { BLANK_LINES } else { 0 };
     let empty = (1..=lines).map(|number| {
         let [name, club] = [NAME, CLUB].map(|room| " ".repeat(room));
-        line([number.to_string(), name, club], fee, false)
+        let who = [number.to_string(), name, club];
+        line(who, String::new(), fee, String::new())
     });
     List::new(
         columns,
@@ -295,8 +326,14 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool
                     context.event.called_beside_number(dues.entrant),
                     club_of(context.event, dues.entrant),
                 ];
-                let is_paid = dues.due_cents > 0 && dues.open_cents() == 0;
-                line(who, dues.due_cents, is_paid)
+                let team = league.and_then(|league| league.team_of(dues.entrant));
+                let team = team.map(|team| team.name.clone());
+                let paid = if dues.due_cents > 0 && dues.open_cents() == 0 {
+                    "✓".to_owned()
+                } else {
+                    texts.some_coins(context.event, dues.paid_cents)
+                };
+                line(who, team.unwrap_or_default(), dues.due_cents, paid)
             })
             .chain(empty)
             .collect(),

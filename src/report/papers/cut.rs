@@ -102,6 +102,14 @@ impl Cut {
         )
     }
 
+    /// The same marks where a page is cut off there, and for so much below into its columns.
+    pub(super) fn marks_over(&self, pen: &mut Pen, y: f32, height: f32) {
+        pen.rule(0.5 * MARGIN, pen.right() + 0.5 * MARGIN, y);
+        for x in cuts(self.paper.0, self.columns) {
+            pen.line((x, y), (x, y + height), FINE, Ink::Rule);
+        }
+    }
+
     /// Marks at the edges of the page where it is to be cut, and a small cross where two cuts meet.
     pub(super) fn marks(&self, pen: &mut Pen) {
         let (width, height) = self.paper;

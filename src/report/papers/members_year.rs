@@ -4,7 +4,7 @@ use crate::club::{
     Fraction, LegNo,
     season::{SeasonRow, SeasonUnit, Value},
 };
-use crate::i18n::{figure, won_lost};
+use crate::i18n::{figure, if_known, won_lost};
 use crate::report::{
     context::Context,
     error::ReportError,
@@ -141,6 +141,7 @@ impl SeasonPaper<'_> {
         ]);
         let value = Column::figure(texts.season_field_value()).style(EVENING);
         columns.extend(self.has_values().then_some(value));
+        columns.push(Column::figure(texts.report_rank()).style(EVENING));
         columns
     }
 
@@ -162,6 +163,7 @@ impl SeasonPaper<'_> {
         let counted = units.iter().filter(|unit| unit.counted);
         let value: Fraction = counted.map(|unit| unit.value.clone()).sum();
         cells.extend(self.has_values().then(|| texts.fraction(&value, 1)));
+        cells.push(if_known(first.and_then(|unit| unit.rank)));
         Row::new(cells)
     }
 }

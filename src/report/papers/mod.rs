@@ -54,12 +54,12 @@ pub(super) use chosen::name_of as named;
 pub(super) use results::{counted, ranked, results, scoring_note};
 
 /// The kinds of paper, in the order in which an evening needs them: of which paper it is one of several forms and
-/// what it is called among them, when each is wanted, its name, its title, what makes it, and whatever is not as
+/// what it is called among them, whether it is made by leg too, when each is wanted, its name, its title, what makes it, and whatever is not as
 /// with most.
 macro_rules! papers {
     ($(
         $(#[$note:meta])*
-        $kind:ident $(of $paper:ident.$form:ident)?: $stage:ident $name:literal $title:path = $make:expr $(, $field:ident = $value:expr)*;
+        $kind:ident $(of $paper:ident.$form:ident)? $(by $leg:ident)?: $stage:ident $name:literal $title:path = $make:expr $(, $field:ident = $value:expr)*;
     )*) => {
         /// A kind of paper.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,6 +76,7 @@ macro_rules! papers {
                     PaperKind::$kind => Paper {
                         $($field: $value,)*
                         $(form: Some((PaperKind::$paper, Texts::$form)),)?
+                        $($leg: true,)?
                         ..Paper::tool(Stage::$stage, $name, $title, $make)
                     },
                 )*}
@@ -92,15 +93,12 @@ papers! {
     SignUpBlank of SignUp.papers_form_blank: Before "sign-up-blank" Texts::report_title_sign_up_blank =
         |context| cash::sign_up(context, true);
     /// A ticket for every seat, for the draw.
-    Tickets: Before "tickets" Texts::report_title_tickets = cards::tickets,
-        by_leg = true;
+    Tickets by leg: Before "tickets" Texts::report_title_tickets = cards::tickets;
     /// A card to put up on each table.
-    TableCards: Before "table-cards" Texts::report_title_table_cards = table_cards::table_cards,
-        by_leg = true;
+    TableCards by leg: Before "table-cards" Texts::report_title_table_cards = table_cards::table_cards;
     /// A card for everybody with every leg's table and seat.
-    PersonalCards of StartCards.papers_form_seats: Before "personal-cards" Texts::report_title_personal =
-        cards::personal, applies = moves,
-        by_leg = true;
+    PersonalCards of StartCards.papers_form_seats by leg: Before "personal-cards" Texts::report_title_personal =
+        cards::personal, applies = moves;
     /// A card for everybody with every leg's table and seat, and room for what the lists said.
     StartCards of StartCards.papers_form_results: Before "start-cards" Texts::report_title_start_cards =
         start_cards::start_cards,
@@ -109,38 +107,31 @@ papers! {
     GuideCards: Before "guide-cards" Texts::report_title_guide = cards::guide,
         applies = |_, event| event.settings.movement.kind == MovementKind::Pairs;
     /// The seats of a leg by table.
-    WallTables of WallTables.papers_form_near: Before "wall-tables" Texts::report_title_wall_tables =
+    WallTables of WallTables.papers_form_near by leg: Before "wall-tables" Texts::report_title_wall_tables =
         |context| wall_tables::by_table(context, wall_tables::NEAR),
-        record = |_| true,
-        by_leg = true;
+        record = |_| true;
     /// The same on as many sheets as it takes to be read from afar.
-    WallLarge of WallTables.papers_form_far: Before "wall-large" Texts::report_title_wall_large =
-        |context| wall_tables::by_table(context, wall_tables::FAR),
-        by_leg = true;
+    WallLarge of WallTables.papers_form_far by leg: Before "wall-large" Texts::report_title_wall_large =
+        |context| wall_tables::by_table(context, wall_tables::FAR);
     /// The seats by name.
-    WallNames: Before "wall-names" Texts::report_title_wall_names = wall::by_name, record = |_| true,
-        by_leg = true;
+    WallNames by leg: Before "wall-names" Texts::report_title_wall_names = wall::by_name, record = |_| true;
     /// Who sits otherwise than before, with new cards for these alone.
-    ChangedSeats: During "changed-seats" Texts::report_title_changed_seats = since::changed_seats,
-        by_leg = true;
+    ChangedSeats by leg: During "changed-seats" Texts::report_title_changed_seats = since::changed_seats;
     /// The proof page of the movement.
     Proof: Archive "proof" Texts::report_title_proof = wall::proof, record = |_| true;
     /// A score sheet without names.
     SheetBlank of Sheet.papers_form_blank: Before "sheet-blank" Texts::report_title_sheet_blank =
         umpire::blank;
     /// A score sheet for each table of a leg, with names, seats and dealers, to write on.
-    Sheet of Sheet.papers_form_named: Before "sheet" Texts::report_title_sheet =
-        |context| umpire::sheets(context, Fill::Empty),
-        by_leg = true;
+    Sheet of Sheet.papers_form_named by leg: Before "sheet" Texts::report_title_sheet =
+        |context| umpire::sheets(context, Fill::Empty);
     /// A sheet with running totals, a column a player.
-    RunningSheet of Sheet.papers_form_running: Before "running-sheet" Texts::report_title_running_sheet =
+    RunningSheet of Sheet.papers_form_running by leg: Before "running-sheet" Texts::report_title_running_sheet =
         |context| lists::by_hand(context, Kind::Running),
-        wanted = is_by_slips,
-        by_leg = true;
+        wanted = is_by_slips;
     /// The German list with the game's parts and Seeger-Fabian.
-    GermanList: Before "german-list" Texts::report_title_german_list = |context| lists::by_hand(context, Kind::German),
-        applies = |_, event| has_foot(event),
-        by_leg = true;
+    GermanList by leg: Before "german-list" Texts::report_title_german_list = |context| lists::by_hand(context, Kind::German),
+        applies = |_, event| has_foot(event);
     /// The rules in brief, for the back of a sheet.
     RulesBrief of Rules.papers_form_brief: Before "rules-brief" Texts::report_title_rules_brief =
         brief::brief, record = |_| true;
@@ -150,50 +141,40 @@ papers! {
     /// What is typed at the score desk, on one page.
     TypingCard: Before "typing-card" Texts::report_title_typing_card = typing_card::typing_card;
     /// A slip for each player and leg of a moving event to write on, several on a page.
-    Slips of Slips.papers_form_eight: Before "slips" Texts::report_title_slips =
-        |context| slips::slips(context, Fill::Empty), applies = moves, wanted = is_by_slips,
-        by_leg = true;
+    Slips of Slips.papers_form_eight by leg: Before "slips" Texts::report_title_slips =
+        |context| slips::slips(context, Fill::Empty), applies = moves, wanted = is_by_slips;
     /// The same, each on a page of its own: a quarter of the paper.
-    SlipsA6 of Slips.papers_form_single: Before "slips-a6" Texts::report_title_slips_a6 =
-        slips::a6, applies = moves, wanted = is_by_slips,
-        by_leg = true;
+    SlipsA6 of Slips.papers_form_single by leg: Before "slips-a6" Texts::report_title_slips_a6 =
+        slips::a6, applies = moves, wanted = is_by_slips;
     /// The slips with the results that are in the book, several on a page.
-    SlipsFilled: Archive "slips-filled" Texts::report_title_slips_filled =
+    SlipsFilled by leg: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, Fill::Deals),
-        played = true, applies = moves, wanted = is_by_slips, record = |event| !has_foot(event),
-        by_leg = true;
+        played = true, applies = moves, wanted = is_by_slips, record = |event| !has_foot(event);
     /// Score sheets with the deals of the book.
-    SheetFilled of SheetFilled.papers_form_one_line: Archive "sheet-filled" Texts::report_title_sheet_filled =
+    SheetFilled of SheetFilled.papers_form_one_line by leg: Archive "sheet-filled" Texts::report_title_sheet_filled =
         |context| umpire::sheets(context, Fill::Deals),
-        played = true, record = |event| !has_foot(event),
-        by_leg = true;
+        played = true, record = |event| !has_foot(event);
     /// The sheet with running totals, with the deals of the book.
-    RunningFilled of SheetFilled.papers_form_running: Archive "running-filled" Texts::report_title_running_filled =
+    RunningFilled of SheetFilled.papers_form_running by leg: Archive "running-filled" Texts::report_title_running_filled =
         |context| lists::filled(context, Kind::Running),
-        played = true, wanted = is_by_slips,
-        by_leg = true;
+        played = true, wanted = is_by_slips;
     /// The German list with the deals of the book.
-    GermanFilled: Archive "german-filled" Texts::report_title_german_filled =
+    GermanFilled by leg: Archive "german-filled" Texts::report_title_german_filled =
         |context| lists::filled(context, Kind::German),
-        played = true, applies = |_, event| has_foot(event), record = has_foot,
-        by_leg = true;
+        played = true, applies = |_, event| has_foot(event), record = has_foot;
     /// The sheets that are not in, to be looked for and called out.
-    Outstanding: During "outstanding" Texts::report_title_outstanding = outstanding::outstanding,
-        wanted = |_, event| !event.legs.iter().all(Leg::is_in),
-        by_leg = true;
+    Outstanding by leg: During "outstanding" Texts::report_title_outstanding = outstanding::outstanding,
+        wanted = |_, event| !event.legs.iter().all(Leg::is_in);
     /// The standings by points.
-    Standings of Standings.papers_form_points: During "standings" Texts::report_title_standings =
+    Standings of Standings.papers_form_points by leg: During "standings" Texts::report_title_standings =
         |context| results::standings(context, Order::Points),
-        played = true, record = |_| true,
-        by_leg = true;
+        played = true, record = |_| true;
     /// The standings by games.
-    StandingsGames of Standings.papers_form_games: During "standings-games" Texts::report_title_standings_games =
+    StandingsGames of Standings.papers_form_games by leg: During "standings-games" Texts::report_title_standings_games =
         |context| results::standings(context, Order::Games),
-        played = true, wanted = |_, event| event.settings.prizes.games > 0, record = |event| event.settings.prizes.games > 0,
-        by_leg = true;
+        played = true, wanted = |_, event| event.settings.prizes.games > 0, record = |event| event.settings.prizes.games > 0;
     /// The standings of one leg alone.
-    Series: After "series" Texts::report_title_series = series::series, played = true, applies = has_series, record = |_| true,
-        by_leg = true;
+    Series by leg: After "series" Texts::report_title_series = series::series, played = true, applies = has_series, record = |_| true;
     /// Everybody ranked within a group, and the teams.
     Groups: After "groups" Texts::report_title_groups = groups::groups,
         applies = |members, event| Groups::of(members, event).are_told(), record = |_| true;
@@ -201,11 +182,9 @@ papers! {
     MatchReport: After "match-report" Texts::report_title_match = match_report::match_report,
         applies = |_, event| event.groupings.iter().any(|g| g.league.is_some()), record = |_| true;
     /// The standings with what changed since an earlier list.
-    Since: During "since" Texts::report_title_since = since::since,
-        by_leg = true;
+    Since by leg: During "since" Texts::report_title_since = since::since;
     /// The form on which somebody objects to a list.
-    Protest: During "protest" Texts::report_title_protest = protest::protest,
-        by_leg = true;
+    Protest by leg: During "protest" Texts::report_title_protest = protest::protest;
     /// The prizes with their reasons, with money, gifts and who gave them.
     Prizes: After "prizes" Texts::report_title_prizes = prizes::prizes, record = |_| true;
     /// The settlement of the stake.
@@ -223,14 +202,12 @@ papers! {
     /// Who has still to pay.
     StillOpen: After "still-open" Texts::report_title_still_open = receipts::still_open, applies = has_money;
     /// Everybody with every leg.
-    Recap of Standings.papers_form_legs: After "recapitulation" Texts::report_title_recap =
+    Recap of Standings.papers_form_legs by leg: After "recapitulation" Texts::report_title_recap =
         |context| results::standings(context, Order::Recap),
-        played = true, wanted = |_, event| event.legs.len() != 1, record = |_| true,
-        by_leg = true;
+        played = true, wanted = |_, event| event.legs.len() != 1, record = |_| true;
     /// How often two people sat at one table.
-    Met: After "who-met-whom" Texts::report_title_met = met::met,
-        wanted = |_, event| event.legs.len() != 1, record = |_| true,
-        by_leg = true;
+    Met by leg: After "who-met-whom" Texts::report_title_met = met::met,
+        wanted = |_, event| event.legs.len() != 1, record = |_| true;
     /// A page for everybody who won a prize.
     Certificates: After "certificates" Texts::report_title_certificates = certificates::certificates;
     /// A page for every Grand ouvert that was won.
@@ -275,7 +252,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<PaperResult
         });
     }
     let row = kind.row();
-    if context.leg.is_some() && !row.by_leg {
+    if context.leg.is_some() && !row.leg {
         return Err(ReportError::NotByLeg(kind.title(context.texts)));
     }
     if row.played {

@@ -21,6 +21,7 @@ use crate::report::{
 };
 use chrono::{DateTime, FixedOffset};
 use itertools::Itertools;
+use std::collections::BTreeSet;
 
 /// Receipts side by side, and below each other: those that are written by hand need more room.
 const COLUMNS: usize = 2;
@@ -129,6 +130,18 @@ fn received(context: &Context<'_>) -> Vec<(u32, Receipt)> {
     all
 }
 
+/// The numbers between those of receipts that have none: what was paid out, counted or taken back.
+pub(super) fn without_receipt(context: &Context<'_>) -> Vec<u32> {
+    let given: BTreeSet<u32> = received(context)
+        .iter()
+        .map(|(number, _)| *number)
+        .collect();
+    let last = given.last().copied().unwrap_or(0);
+    let mut between: Vec<u32> = (1..last).collect();
+    between.retain(|number| !given.contains(number));
+    between
+}
+
 /// The number of a payment; one of before there were numbers is called by who paid it.
 fn number(entrant: &Entrant, nth: usize, number: u32) -> String {
     if number > 0 {
@@ -182,15 +195,11 @@ fn paid_for(texts: &Texts, dues: &(Vec<(String, i64)>, usize), before: i64, afte
         .iter()
         .map(|(_, name)| name.as_str())
         .filter(|name| !name.is_empty())
-        .join(" · ");
-    let said = [
-        if is_entry {
-            texts.cash_fees()
-        } else {
-            String::new()
-        },
-        named,
-    ];
+        .join(&format!("{TIED}· "));
+    let fees = texts.cash_fees();
+    // The first part may be called so itself.
+    let head = Some(fees).filter(|fees| is_entry && !named.starts_with(fees.as_str()));
+    let said = [head.unwrap_or_default(), named];
     said.iter().filter(|said| !said.is_empty()).join(": ")
 }
 
@@ -292,10 +301,11 @@ impl Receipt {
         }
         let line = area.y + area.height - SIGNED;
         let half = (area.width - 4.0) / 2.0;
-        for (from, label) in [
-            (left, texts.receipt_place()),
-            (right - half, texts.receipt_received()),
-        ] {
+        let place = match self.cents {
+            Some(_) => texts.receipt_town(),
+            None => texts.receipt_place(),
+        };
+        for (from, label) in [(left, place), (right - half, texts.receipt_received())] {
             pen.across(from, from + half, line, FINE);
             pen.text(from, line + 3.6, Align::Left, NOTE, &label);
         }

@@ -30,14 +30,17 @@ pub(super) fn rules(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let book = choice
         .rulebook()
         .ok_or_else(|| ReportError::Rules(choice.id.clone()))?;
-    let mut page = context.texts.rules_page_of(&book, choice.lost_at_five);
+    let is_evening = !context.event.settings.name.is_empty();
+    let scoring = is_evening.then_some(context.event.settings.scoring);
+    let texts = context.texts;
+    let mut page = texts.rules_page_of(&book, choice.lost_at_five, scoring);
     if !page.irregularities.1.is_empty() {
         // Sources are the last.
         let sources = page.parts.len().saturating_sub(1);
         page.parts.insert(sources, page.irregularities.clone());
     }
-    if !context.event.settings.name.is_empty() {
-        for_the_evening(context, &mut page);
+    if is_evening {
+        without_losses_alike(&mut page);
     }
     let paper = context.size.upright_mm();
     let width = paper.0 - 2.0 * MARGIN;
@@ -56,15 +59,8 @@ pub(super) fn rules(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     Ok(PaperResult::titled(page.title, vec![pen.finish()]))
 }
 
-/// What an evening has no use for is left out: the other scorings, and what every game costs alike when it is
-/// lost, which is said in its part.
-fn for_the_evening(context: &Context<'_>, page: &mut RulesPage) {
-    let has_foot = context.event.settings.scoring.has_foot();
-    let score = context.texts.rules_part_score();
-    for (_, said) in page.parts.iter_mut().filter(|(part, _)| *part == score) {
-        let mut place = 0_usize..;
-        said.retain(|_| place.next() == Some(usize::from(has_foot)));
-    }
+/// What every game costs alike when it is lost is said in its part.
+fn without_losses_alike(page: &mut RulesPage) {
     if page.games.iter().map(|game| game.cells.last()).all_equal() {
         let cells = page
             .games

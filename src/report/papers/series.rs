@@ -1,15 +1,15 @@
-//! The standings of one leg alone: who won it.
+//! The standings of one leg alone.
 
 use crate::club::{
-    DealSpan, EntrantId, Leg, LegNo, Row as Standing, Standings,
+    DealSpan, Leg, LegNo, Row as Standing, Standings,
     money::{EventMoney, Ranking, Winner},
     standings_of,
 };
-use crate::i18n::{figure, if_known};
+use crate::i18n::if_known;
 use crate::report::{
     context::Context,
     error::ReportError,
-    head::Head,
+    head::{DOT, Head},
     list::{Column, Flow, List, Row, UNDER},
     page::Weight,
     papers::{
@@ -18,13 +18,7 @@ use crate::report::{
         results::{self, figures_of, provisional, ranked},
         won::PotNotes,
     },
-    pen::{NOTE, STRONG_BODY, Style},
-};
-
-/// Who won the leg is read from a step away.
-const WINNER: Style = Style {
-    size: 14.0,
-    ..STRONG_BODY
+    pen::NOTE,
 };
 
 /// The leg asked for, or each of which something is in.
@@ -69,8 +63,10 @@ struct LegPaper<'a> {
 
 impl<'a> LegPaper<'a> {
     fn head(&self) -> Head {
-        let title = self.context.texts.report_title_series();
-        let mut head = Head::new(self.context, title, Some(self.leg)).sealed(self.context);
+        let texts = self.context.texts;
+        let [title, leg] = [texts.report_title_series(), texts.report_leg(self.leg)];
+        let title = format!("{title}{DOT}{leg}");
+        let mut head = Head::of_results(self.context, title);
         results::as_of(self.context, &mut head);
         head
     }
@@ -83,13 +79,7 @@ impl<'a> LegPaper<'a> {
     fn write(&self, flow: &mut Flow<'_>) {
         let texts = self.context.texts;
         let event = self.context.event;
-        let missing = texts.provisional_without(event, &self.own.missing);
-        let is_final = missing.is_none();
-        provisional(flow, missing);
-        if let Some(winner) = self.winner(is_final) {
-            flow.heading(&winner, WINNER, 30.0);
-            flow.space(2.0);
-        }
+        provisional(flow, texts.provisional_without(event, &self.own.missing));
         let won = self.won();
         flow.list(&self.list(&won, has_clubs(event)));
         flow.space(1.5);
@@ -99,31 +89,22 @@ impl<'a> LegPaper<'a> {
         won.write(flow);
     }
 
-    /// Who has won the leg, or leads while sheets are missing; nobody while nothing is in.
-    fn winner(&self, is_final: bool) -> Option<String> {
-        let texts = self.context.texts;
-        let first = self.own.ranked().first()?;
-        let people: Vec<EntrantId> = self
-            .own
-            .ranked()
-            .iter()
-            .take_while(|row| row.rank == first.rank)
-            .map(|row| row.entrant)
-            .collect();
-        let names = texts.entrant_names(self.context.event, &people);
-        let points = figure(first.points);
-        Some(if is_final {
-            texts.report_series_winner(self.leg, people.len(), names, points)
-        } else {
-            texts.report_series_leads(self.leg, names, points)
-        })
-    }
-
     fn list(&self, won: &PotNotes<'_>, clubs: bool) -> List {
-        let rows = ranked(&self.own)
-            .into_iter()
-            .map(|line| self.row(won, line.rank, line.row, clubs));
-        List::new(self.columns(clubs), rows.collect())
+        let texts = self.context.texts;
+        let lines = ranked(&self.own);
+        let prizes = lines
+            .iter()
+            .map(|line| won.by(&Winner::Entrant(line.row.entrant)));
+        let prizes: Vec<String> = prizes.collect();
+        let are_won = prizes.iter().any(|prize| !prize.is_empty());
+        let mut columns = self.columns(clubs);
+        columns.extend(are_won.then(|| Column::words(texts.report_title_prizes()).share(0.5)));
+        let rows = lines.into_iter().zip(prizes).map(|(line, prize)| {
+            let mut cells = self.cells(line.rank, line.row, clubs);
+            cells.extend(are_won.then_some(prize));
+            Row::new(cells)
+        });
+        List::new(columns, rows.collect())
     }
 
     fn columns(&self, clubs: bool) -> Vec<Column> {
@@ -143,7 +124,7 @@ impl<'a> LegPaper<'a> {
         columns
     }
 
-    fn row(&self, won: &PotNotes<'_>, rank: Option<u32>, row: &Standing, clubs: bool) -> Row {
+    fn cells(&self, rank: Option<u32>, row: &Standing, clubs: bool) -> Vec<String> {
         let event = self.context.event;
         let [rank, points, _, won_lost] = results::results(rank, row);
         let mut cells = vec![
@@ -153,14 +134,7 @@ impl<'a> LegPaper<'a> {
         ];
         cells.extend(clubs.then(|| club_of(event, row.entrant)));
         cells.extend([self.table(row), points, won_lost]);
-        let prize = won.by(&Winner::Entrant(row.entrant));
-        Row {
-            under: Some(prize)
-                .filter(|prize| !prize.is_empty())
-                .into_iter()
-                .collect(),
-            ..Row::new(cells)
-        }
+        cells
     }
 
     fn table(&self, row: &Standing) -> String {

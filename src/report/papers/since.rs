@@ -133,16 +133,16 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
     let games = texts.report_games();
     let mut columns = vec![
         Column::rank(texts),
-        Column::figure(texts.report_rank_change()),
+        Column::figure(texts.report_rank_change()).weight(Weight::SemiBold),
         Column::number(texts),
         Column::name(texts),
     ];
     columns.extend(clubs.then(|| Column::club(texts)));
     columns.extend([
         Column::figure(counts.as_str()).weight(Weight::Bold),
-        Column::figure(since(&counts)).style(NOTE),
+        Column::figure(since(&counts)).weight(Weight::SemiBold),
         Column::figure(games.as_str()),
-        Column::figure(since(&games)).style(NOTE),
+        Column::figure(since(&games)).weight(Weight::SemiBold),
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
     ]);
@@ -196,14 +196,14 @@ fn since_row(
     Row::new(cells)
 }
 
-/// `▲ 3`, `▼ 2`, `–`, or that somebody is new on the list.
+/// `▲ 3`, `▼ 2`, or that somebody is new on the list; nothing where the rank is the same.
 fn rank_change(texts: &Texts, now: u32, before: Option<u32>) -> String {
     let Some(before) = before else {
         return texts.report_new_on_list();
     };
     match now.cmp(&before) {
         Ordering::Less => format!("▲ {}", before - now),
-        Ordering::Equal => "–".to_owned(),
+        Ordering::Equal => String::new(),
         Ordering::Greater => format!("▼ {}", now - before),
     }
 }
@@ -218,6 +218,8 @@ fn difference(now: i32, before: Option<i32>) -> String {
 
 /// By how many sizes what hangs on the wall is larger, so that a few names are read from afar.
 const FROM_AFAR: [i8; 7] = [6, 5, 4, 3, 2, 1, 0];
+/// Above the cards on the same page, in millimetres.
+const ABOVE_CARDS: f32 = 8.0;
 
 /// Who sits otherwise than before, with new cards for these alone.
 pub(super) fn changed_seats(context: &Context<'_>) -> Result<PaperResult, ReportError> {
@@ -229,29 +231,38 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<PaperResult, Report
     }
     let texts = context.texts;
     let head = Head::new(context, texts.report_changed_since(earlier.at), None);
-    let flow = Flow::laid(context, &head, &FROM_AFAR, |flow| {
-        flow.list(&changes_list(context, earlier, &changes));
-        if changes.len() < context.event.entrants.len() {
-            flow.space(1.5);
-            flow.words(&texts.report_changed_note(), UNDER);
-        }
-    });
-    let table = changes_fields(context, earlier, &changes);
-    let mut made = PaperResult::flowed(flow, Some(table));
     let concerned: Vec<&Entrant> = context
         .event
         .entrants
         .iter()
         .filter(|e| !e.left && changes.iter().any(|change| change.entrant == e.id))
         .collect();
-    if !concerned.is_empty() {
-        let context = Context {
-            leg: None,
-            ..*context
-        };
-        let cards = cards::for_people(&context, concerned)?;
-        made.add(texts.report_title_personal(), cards.pages);
+    let all_legs = Context {
+        leg: None,
+        ..*context
+    };
+    let cards = cards::for_people(&all_legs, concerned)?;
+    let laid = |with_cards: bool| {
+        Flow::laid(context, &head, &FROM_AFAR, |flow| {
+            flow.list(&changes_list(context, earlier, &changes));
+            if changes.len() < context.event.entrants.len() {
+                flow.space(1.5);
+                flow.words(&texts.report_changed_note(), UNDER);
+            }
+            if with_cards {
+                flow.space(ABOVE_CARDS);
+                cards.below(flow, context);
+            }
+        })
+    };
+    let table = changes_fields(context, earlier, &changes);
+    let (together, apart) = (laid(true), laid(false));
+    if together.is_single() && together.by + 1 >= apart.by {
+        return Ok(PaperResult::flowed(together, Some(table)));
     }
+    let mut made = PaperResult::flowed(apart, Some(table));
+    let title = texts.report_title_personal();
+    made.add(title.clone(), cards.on_sheets(context, title).pages);
     Ok(made)
 }
 
@@ -337,8 +348,12 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
     };
     let mut last: Option<EntrantId> = None;
     let mut rows = Vec::new();
-    for (event, change) in by_name(context, earlier, changes) {
+    let all = by_name(context, earlier, changes);
+    let is_told =
+        |(_, gone): &&(&Event, &Change)| !all.iter().any(|(_, comes)| is_for(comes, gone));
+    for (event, change) in all.iter().filter(is_told) {
         let who = change.entrant;
+        let gone = all.iter().find(|(_, gone)| is_for(change, gone));
         let first = last.replace(who) != Some(who);
         let [name, number] = if first {
             [event.called_beside_number(who), number_of(event, who)]
@@ -350,8 +365,10 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
             None => place(&before, change),
         };
         let leg = change.leg.to_string();
+        let gone = gone.map(|(known, gone)| texts.report_plays_for(known.called(gone.entrant)));
         rows.push(Row {
             apart: first,
+            under: gone.into_iter().collect(),
             ..Row::new([name, number, leg, was, place(context, change)])
         });
     }
@@ -363,6 +380,12 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
         Column::figure(texts.report_is_now()).weight(Weight::Bold),
     ];
     List::new(columns, rows)
+}
+
+/// Whether somebody comes for somebody who plays no longer, on the same seat.
+fn is_for(comes: &Change, gone: &Change) -> bool {
+    let moved = (comes.before, comes.after) == (gone.after, gone.before);
+    moved && comes.leg == gone.leg && gone.after.is_none()
 }
 
 fn place(context: &Context<'_>, change: &Change) -> String {

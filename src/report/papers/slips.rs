@@ -146,7 +146,8 @@ impl Place<'_> {
         };
         let right = area.x + area.width;
         pen.text(right, area.y + 3.4, Align::Right, HEAD, &code.to_string());
-        let top = evening_line(pen, head, area) + ABOVE_NAMES;
+        let larger = named_in.cap() - NAMES[0].cap();
+        let top = evening_line(pen, head, area) + ABOVE_NAMES + larger.max(0.0);
         let name = headed(event, self.entrant);
         let end = pen.name(area.x, top, named_in, &name, area.width);
         let place = format!(
@@ -181,7 +182,12 @@ impl Place<'_> {
         let points = slip.map(|s| signed(s.points));
         let games = slip.map(|s| signed(s.games));
         let field = Area::new(area.x, top, half, high);
-        draw_box(pen, field, &texts.report_net_points(), points);
+        draw_box(
+            pen,
+            field,
+            &texts.report_own_points(event.settings.scoring),
+            points,
+        );
         let field = Area::new(area.x + half + 5.0, top, half, high);
         draw_box(pen, field, &texts.report_slip_games(), games);
         let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));

@@ -7,12 +7,13 @@ use crate::report::{
     context::Context,
     error::ReportError,
     head::Head,
-    list::{Column, Flow, List, Row, UNDER},
+    list::{Column, Flow, List, Row},
+    page::Weight,
     papers::{
         chosen::{self, name_of, number_of, numbered},
         made::PaperResult,
     },
-    pen::{BODY, STRONG_BODY, size_of_small},
+    pen::{BODY, STRONG_BODY, Style, size_of_small},
 };
 use itertools::Itertools;
 
@@ -68,6 +69,9 @@ pub(super) fn with_reason(context: &Context<'_>, leg: &Leg, who: String) -> Stri
 /// How many times as large as usual the plan by name is at least: small letters 5 mm high.
 const BY_NAME: f32 = size_of_small(5.0) / BODY.size;
 
+/// What is in the columns of legs.
+const CELLS: Style = Style::new(Weight::Regular, 15.0);
+
 /// Where everybody sits, sorted by name, a column a leg; as many legs a sheet as can be read from afar.
 pub(super) fn by_name(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
@@ -88,7 +92,7 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<PaperResult, ReportError>
         let head = Head::new(context, title.clone(), only);
         let flow = Flow::poster(context, &head, |flow| {
             if legs.len() > 1 {
-                flow.words(&texts.report_wall_cells(), UNDER);
+                flow.words(&texts.report_table_seat(), CELLS);
             }
             flow.abreast(&list(legs));
         });
@@ -105,7 +109,7 @@ fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List 
         let head = if legs.len() == 1 {
             texts.report_table_seat()
         } else {
-            texts.report_leg_short(leg.number)
+            texts.report_leg(leg.number)
         };
         columns.push(Column::figure(head));
     }

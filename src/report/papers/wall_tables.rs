@@ -26,6 +26,8 @@ const MOST: f32 = 110.0;
 const GAP: (f32, f32) = (9.0, 5.0);
 /// How often a range of sizes is halved: a range of 100 points to a hundredth of one.
 const HALVINGS: usize = 14;
+/// How much smaller a name may be than the others so that it keeps to one line.
+const SMALLER: f32 = 0.8;
 /// What is told below the blocks.
 const NOTES: Style = Style::new(Weight::Regular, NEAR);
 /// Most blocks side by side.
@@ -71,12 +73,15 @@ impl Line {
         self.width = name_style(1.0).width(&self.name);
     }
 
-    /// The name in as many lines as it needs: in one where the size was found at which it fits.
-    fn lines(&self, size: f32, room: f32) -> Vec<String> {
-        if self.width * size <= room {
-            vec![self.name.clone()]
+    /// The name in one line if a little smaller is enough, though never smaller than the least, else in as many as
+    /// it needs; and its size.
+    fn lines(&self, size: f32, room: f32, least: f32) -> (f32, Vec<String>) {
+        let in_one = size.min(room / self.width.max(f32::EPSILON));
+        if in_one >= size.min(least.max(size * SMALLER)) {
+            (in_one, vec![self.name.clone()])
         } else {
-            name_style(size).wrap(&self.name, room, usize::MAX)
+            let style = name_style(size);
+            (size, style.wrap(&self.name, room, usize::MAX))
         }
     }
 }
@@ -124,7 +129,7 @@ impl Plan {
             block
                 .lines
                 .iter()
-                .map(|line| line.lines(size, room).len())
+                .map(|line| line.lines(size, room, self.least).1.len())
                 .sum()
         };
         self.blocks.iter().map(count).fold(0, usize::max) + 1
@@ -449,11 +454,12 @@ fn draw_line(pen: &mut Pen, grid: Grid, plan: &Plan, line: &Line, area: Area) ->
     let right = area.x + area.width;
     pen.text(area.x, area.y, Align::Left, beside, &line.seat);
     pen.text(right, area.y, Align::Right, beside, &line.number);
-    let lines = line.lines(grid.size, plan.room(grid.size, area.width));
+    let room = plan.room(grid.size, area.width);
+    let (size, lines) = line.lines(grid.size, room, plan.least);
     let x = area.x + plan.beside[0] * grid.size;
     for (n, words) in lines.iter().enumerate() {
         let base = area.y + n as f32 * area.height;
-        pen.text(x, base, Align::Left, name_style(grid.size), words);
+        pen.text(x, base, Align::Left, name_style(size), words);
     }
     lines.len()
 }

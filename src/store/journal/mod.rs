@@ -18,7 +18,7 @@ use crate::store::{
 };
 use chrono::{DateTime, FixedOffset};
 use rusqlite::{
-    Connection, OptionalExtension as _, Params, Row, ToSql, params,
+    CachedStatement, Connection, OptionalExtension as _, Params, Row, ToSql, params,
     types::{ToSqlOutput, ValueRef},
 };
 
@@ -119,18 +119,28 @@ pub(crate) fn written(row: &JournalRow, head: &Head) -> rusqlite::Result<OrderRo
 const LONG: usize = 1 << 20;
 
 /// Writes a row that was made here and comes after the one in which the journal ends.
-pub(crate) fn append_own(db: &Connection, row: &OrderRow) -> rusqlite::Result<()> {
-    if row.changes.len() < LONG {
-        return append(db, row);
+pub(crate) fn append_own(db: &Connection, row: OrderRow) -> rusqlite::Result<()> {
+    let is_long = row.changes.len() >= LONG;
+    if is_long {
+        db.pragma_update(None, "ignore_check_constraints", true)?;
     }
-    db.pragma_update(None, "ignore_check_constraints", true)?;
-    let done = append(db, row);
-    db.pragma_update(None, "ignore_check_constraints", false)?;
+    let insert = bound(db, &row);
+    // Of an import this is the largest thing there is, and SQLite has its own copy now, of which it makes another.
+    drop(row);
+    let done = insert.and_then(|mut insert| one(insert.raw_execute()?));
+    if is_long {
+        db.pragma_update(None, "ignore_check_constraints", false)?;
+    }
     done
 }
 
 /// Writes a row that comes after the one in which the journal ends.
 pub(crate) fn append(db: &Connection, row: &OrderRow) -> rusqlite::Result<()> {
+    one(bound(db, row)?.raw_execute()?)
+}
+
+/// What writes a row.
+fn bound<'c>(db: &'c Connection, row: &OrderRow) -> rusqlite::Result<CachedStatement<'c>> {
     let mut insert = db.prepare_cached(INSERT)?;
     let bound: [&dyn ToSql; 10] = [
         &row.seq,
@@ -147,7 +157,7 @@ pub(crate) fn append(db: &Connection, row: &OrderRow) -> rusqlite::Result<()> {
     for (at, cell) in (1..).zip(bound) {
         insert.raw_bind_parameter(at, cell)?;
     }
-    one(insert.raw_execute()?)
+    Ok(insert)
 }
 
 /// Writes that the journal ends there now.

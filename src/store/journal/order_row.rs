@@ -4,8 +4,10 @@
 use super::chain::{Cells, Digest, FACTS_IN_SETTINGS, Head, SHAPE};
 use super::facts_in_settings;
 use super::row::{JournalRow, RowAsk, Unreadable};
+use crate::ops::Change;
 use chrono::DateTime;
-use serde::de::DeserializeOwned;
+use serde::{de::DeserializeOwned, ser::Error as _};
+use std::io::{self, Write};
 
 /// A row of the journal with its cells as they are written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +34,35 @@ pub struct OrderRow {
     pub digest: Digest,
 }
 
+/// More changes than these are measured before they are written.
+const MANY: usize = 1000;
+
+/// Changes as JSON; many of them in a text that has all its room from the beginning, as one that grows is held twice.
+fn as_json(changes: &[Change]) -> serde_json::Result<String> {
+    if changes.len() < MANY {
+        return serde_json::to_string(changes);
+    }
+    let mut size = Size(0);
+    serde_json::to_writer(&mut size, changes)?;
+    let mut text = Vec::with_capacity(size.0);
+    serde_json::to_writer(&mut text, changes)?;
+    String::from_utf8(text).map_err(serde_json::Error::custom)
+}
+
+/// How long what is written is.
+struct Size(usize);
+
+impl Write for Size {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 = self.0.saturating_add(bytes.len());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 impl OrderRow {
     /// A row that comes after this head, as it is written.
     pub(crate) fn after(row: &JournalRow, head: &Head) -> serde_json::Result<OrderRow> {
@@ -45,7 +76,7 @@ impl OrderRow {
             undoes: row.undoes,
             asked,
             title: serde_json::to_string(&row.title)?,
-            changes: serde_json::to_string(&row.changes)?,
+            changes: as_json(&row.changes)?,
             digest: Digest::NONE,
         };
         written.digest = written.cells().after(&head.digest);

@@ -3,7 +3,7 @@
 use super::filled::SheetRows;
 use super::kinds::Kind;
 use crate::club;
-use crate::club::{DealNo, FootColumn};
+use crate::club::{DealNo, FootColumn, FootPart};
 use crate::i18n;
 use crate::i18n::Texts;
 use crate::report::context::Context;
@@ -52,16 +52,54 @@ pub(super) fn rows(
     let columns = filled
         .map(|filled| filled.columns.as_slice())
         .unwrap_or_default();
-    match kind {
-        Kind::Umpire => umpire(context.texts, columns, filled),
-        Kind::Running => running(context.texts, columns, filled),
-        Kind::German => german(context, people, filled),
+    let mut rows = match kind {
+        Kind::Umpire => umpire(context, columns, filled),
+        Kind::Running => running(context, columns, filled),
+        Kind::German => return german(context, people, filled),
+    };
+    let parts = context.event.counting().foot_parts(people.0, people.1);
+    if !parts.is_empty() {
+        rows.extend(scored(
+            context.texts,
+            &parts,
+            filled,
+            Texts::report_foot_part_short,
+        ));
     }
+    rows
+}
+
+/// What a scoring adds to the points, part by part, and the total. What is added has its sign; what comes out has
+/// none, as at the desk.
+fn scored(
+    texts: &Texts,
+    parts: &[FootPart],
+    filled: Option<&SheetRows>,
+    label: fn(&Texts, &FootPart) -> String,
+) -> Vec<SumRow> {
+    let columns = filled
+        .map(|filled| filled.list.as_slice())
+        .unwrap_or_default();
+    let added = |(i, part): (usize, &FootPart)| {
+        let added = columns.iter().filter_map(|column| column.added.get(i));
+        across(
+            label(texts, part),
+            added.map(|points| i18n::signed(*points)),
+        )
+    };
+    let totals = columns.iter().map(|column| i18n::figure(column.total()));
+    let total = across(texts.report_total(), totals);
+    (0_usize..).zip(parts).map(added).chain([total]).collect()
 }
 
 /// Net points and net games; of a foot the games won and lost too.
-fn running(texts: &Texts, columns: &[club::Column], filled: Option<&SheetRows>) -> Vec<SumRow> {
-    let mut rows = net(texts, columns).to_vec();
+fn running(
+    context: &Context<'_>,
+    columns: &[club::Column],
+    filled: Option<&SheetRows>,
+) -> Vec<SumRow> {
+    let texts = context.texts;
+    let mut rows = net(context, columns).to_vec();
     if filled.is_some_and(|filled| filled.by_foot) {
         let won = columns.iter().map(|column| i18n::figure(column.games_won));
         let lost = columns.iter().map(|column| i18n::figure(column.games_lost));
@@ -73,7 +111,12 @@ fn running(texts: &Texts, columns: &[club::Column], filled: Option<&SheetRows>) 
 
 /// Totals, net points, net games, and the fines if there are any.
 /// A foot alone does not tell points won from points lost, but the games.
-fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&SheetRows>) -> Vec<SumRow> {
+fn umpire(
+    context: &Context<'_>,
+    columns: &[club::Column],
+    filled: Option<&SheetRows>,
+) -> Vec<SumRow> {
+    let texts = context.texts;
     let by_foot = filled.is_some_and(|filled| filled.by_foot);
     let fined = filled.is_some_and(|filled| filled.fined);
     let sums = columns.iter().map(|column| {
@@ -97,7 +140,7 @@ fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&SheetRows>) -
             .map(|column| vec![String::new(), or_empty(column.fines)]);
         rows.push(apart(texts.report_fines(), fines));
     }
-    rows.extend(net(texts, columns));
+    rows.extend(net(context, columns));
     rows
 }
 
@@ -108,11 +151,15 @@ fn or_empty(figure: i32) -> String {
     }
 }
 
-fn net(texts: &Texts, columns: &[club::Column]) -> [SumRow; 2] {
+fn net(context: &Context<'_>, columns: &[club::Column]) -> [SumRow; 2] {
+    let texts = context.texts;
     let points = columns.iter().map(club::Column::net_points);
     let games = columns.iter().map(club::Column::net_games);
     [
-        across(texts.report_net_points(), points.map(i18n::signed)),
+        across(
+            texts.report_own_points(context.event.settings.scoring),
+            points.map(i18n::signed),
+        ),
         across(texts.report_net_games(), games.map(i18n::signed)),
     ]
 }
@@ -133,8 +180,7 @@ fn across(label: String, sums: impl Iterator<Item = String>) -> SumRow {
 }
 
 /// Points with the games won and lost, what the scoring of the German list adds, the total, and what
-/// is paid for lost games. What is added has its sign; what it is added to and what comes out have
-/// none, as at the desk.
+/// is paid for lost games.
 fn german(
     context: &Context<'_>,
     people: (usize, usize),
@@ -152,15 +198,7 @@ fn german(
         .by(counting.scoring.on_list())
         .foot_parts(people.0, people.1);
     let mut rows = vec![points_and_games(texts, columns, games)];
-    for (i, part) in parts.iter().enumerate() {
-        let added = columns
-            .iter()
-            .filter_map(|column| column.added.get(i))
-            .map(|points| i18n::signed(*points));
-        rows.push(across(texts.report_foot_part(part), added));
-    }
-    let totals = columns.iter().map(|column| i18n::figure(column.total()));
-    rows.push(across(texts.report_total(), totals));
+    rows.extend(scored(texts, &parts, filled, Texts::report_foot_part));
     if !context.event.purse.tariff.lost_game.is_empty() {
         rows.push(lost_money(context, games));
     }

@@ -333,7 +333,7 @@ impl Drawing<'_> {
             };
             match (group.player, &row.sums) {
                 (None, _) if i == 0 => {
-                    let area = Area { pad: 1.0, ..area };
+                    let area = Area { pad: 0.7, ..area };
                     self.pen.in_box(area, self.grid.label, HEAD, &row.label);
                     self.blanks(&row.beside, area);
                 }

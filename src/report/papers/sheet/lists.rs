@@ -6,7 +6,8 @@ use crate::report::{
     codes::bar,
     context::Context,
     error::ReportError,
-    head::{FOOT_HEIGHT, HEAD_HEIGHT},
+    head::{DOT, FOOT_HEIGHT, HEAD_HEIGHT},
+    list::TIED,
     page::Page,
     papers::{
         chosen::{legs, tables},
@@ -14,7 +15,7 @@ use crate::report::{
         made::PaperResult,
         narrow::{self, NAME_LINE},
         sheet::{
-            Sheet,
+            PageOf, Sheet,
             columns::{self, games_are_too_long},
             filled::SheetRows,
             grid::{Grid, NOTE_LINE, Run},
@@ -128,6 +129,20 @@ fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut
     grid.marks(&mut pen);
     let titles = lists.iter().map(|list| list.sheet.mark.as_str()).join(", ");
     made.add(titles, vec![pen.finish()]);
+}
+
+/// How much wider than an equal share of it a line of a legend may be.
+const EVEN: f32 = 1.06;
+
+/// A legend in as few lines as it needs, about as long as each other; none ends within what a mark means.
+fn even_lines(legend: &str, width: f32) -> Vec<String> {
+    let marks = legend.split(DOT).map(|mark| mark.replace(' ', TIED));
+    let tied = marks.collect_vec().join(DOT);
+    let wide = NOTE.wrap(&tied, width, usize::MAX);
+    let share = NOTE.width(&tied) / wide.len().max(1) as f32;
+    let even = NOTE.wrap(&tied, width.min(share * EVEN), usize::MAX);
+    let lines = if even.len() > wide.len() { wide } else { even };
+    lines.iter().map(|line| line.replace(TIED, " ")).collect()
 }
 
 /// A list with the height of its rows.
@@ -273,7 +288,7 @@ impl<'a> List<'a> {
         let mut lines: Vec<String> = self
             .legends()
             .iter()
-            .flat_map(|legend| NOTE.wrap(legend, width, usize::MAX))
+            .flat_map(|legend| even_lines(legend, width))
             .collect();
         if let Some(filled) = &self.sheet.filled
             && last
@@ -347,9 +362,10 @@ impl<'a> List<'a> {
         let area = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, pen.bottom() - MARGIN);
         let end = ((page + 1) * deals).min(self.sheet.turns.deals());
         self.draw(&mut pen, area, page * deals + 1..end + 1);
-        let of = [page as usize + 1, pages as usize];
+        let (page, of) = (page as usize + 1, pages as usize);
         let corner = pen.right();
-        self.sheet.end_page(&mut pen, self.context, corner, of);
+        self.sheet
+            .end_page(&mut pen, self.context, corner, PageOf { page, of });
         pen.finish()
     }
 

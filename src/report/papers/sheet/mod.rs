@@ -176,7 +176,13 @@ impl Sheet {
 
     /// The foot of one of its pages, and its code with its right edge at `corner` where there is room for
     /// it; on the last page there is.
-    fn end_page(&self, pen: &mut Pen, context: &Context<'_>, corner: f32, [page, of]: [usize; 2]) {
+    fn end_page(
+        &self,
+        pen: &mut Pen,
+        context: &Context<'_>,
+        corner: f32,
+        PageOf { page, of }: PageOf,
+    ) {
         let code = self.code.as_ref();
         let is_drawn = code.is_some_and(|code| links::on_page(pen, code, corner));
         let code = self.head.code.as_deref().unwrap_or_default();
@@ -216,6 +222,12 @@ impl Sheet {
         let short = players.any(|player| player.name_lines(width, false).len() > 2);
         player.name_lines(width, short)
     }
+}
+
+/// Which page of how many.
+struct PageOf {
+    page: usize,
+    of: usize,
 }
 
 fn title(context: &Context<'_>, kind: Kind) -> String {

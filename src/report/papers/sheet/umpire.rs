@@ -14,7 +14,7 @@ use crate::report::{
         made::PaperResult,
         narrow::{self, NAME_LINE},
         sheet::{
-            Sheet,
+            PageOf, Sheet,
             columns::{self, umpire_heads, umpire_holds, umpire_remarks},
             grid::{NOTE_LINE, Run},
             kinds::{Fill, Kind},
@@ -33,7 +33,7 @@ const STEPS: u8 = 50;
 /// Free space between two blocks.
 const GAP: f32 = 5.0;
 /// Height of a row that is printed, and its least where that saves a page.
-const PRINTED_ROWS: (f32, f32) = (6.0, 4.2);
+const PRINTED_ROWS: (f32, f32) = (6.0, 3.9);
 
 /// One sheet for the usual size of a table, without names, and the rules in brief for its back.
 pub fn blank(context: &Context<'_>) -> Result<PaperResult, ReportError> {
@@ -345,8 +345,9 @@ impl<'a> SheetLayout<'a> {
         } else {
             MARGIN + shape.block_width()
         };
-        let of = [page + 1, shape.pages()];
-        self.sheet.end_page(&mut pen, self.context, corner, of);
+        let (page, of) = (page + 1, shape.pages());
+        self.sheet
+            .end_page(&mut pen, self.context, corner, PageOf { page, of });
         pen.finish()
     }
 
