@@ -87,6 +87,14 @@ impl Check {
         self.chosen = None;
     }
 
+    /// Whether a sum may be right once the deals are there that were found to be missing.
+    pub fn waits(&self, finding: &Finding) -> bool {
+        use FindingKind as F;
+        let is_sum = matches!(finding.kind, F::Total { .. } | F::Games { .. });
+        let mut found = self.found.iter();
+        is_sum && found.any(|other| matches!(other.kind, F::Missing { .. }))
+    }
+
     /// The deals that something was found in.
     pub fn deals(&self) -> Vec<(DealNo, Certainty)> {
         self.found

@@ -132,9 +132,9 @@ impl Rows<'_> {
         }
         for contract in contracts {
             let word = self.t.game_name(&contract, &self.sheet.rules);
-            // The suit is picked beside it.
-            let suit = contract.trump.suit().map(|suit| self.t.suit_word(suit));
-            let short = suit.and_then(|suit| word.strip_prefix(&suit));
+            // The suit or the Grand is picked beside it.
+            let (_, trump) = trump_word(self.t, self.c, contract.trump);
+            let short = word.strip_prefix(&trump);
             let shown = short
                 .map(str::trim_start)
                 .filter(|rest| !rest.is_empty())
