@@ -4,7 +4,7 @@
 use crate::session::{amount, evening, tables_by_hand};
 use crate::window::Desk;
 use egui::{Key, Modifiers, Rect, vec2};
-use egui_kittest::kittest::NodeT;
+use egui_kittest::kittest::{NodeT, Queryable};
 use vorhand::club::money::{EntryPart, Purse};
 use vorhand::club::{DealNo, EventId, LegNo, PrizeSettings, Scoring, SheetId, SheetMark, TableNo};
 use vorhand::i18n::{Lang, Texts};
@@ -43,6 +43,23 @@ fn with_large_targets(desk: &mut Desk) {
     assert!(desk.app().settings().large_targets);
 }
 
+/// The sheet of a table is signed.
+fn sign(desk: &mut Desk, table: u32) {
+    let mark = Command::MarkSheet {
+        sheet: SheetId {
+            event: EventId(1),
+            leg: LegNo(1),
+            table: TableNo(table),
+        },
+        mark: SheetMark::Signed,
+    };
+    let done = desk
+        .harness
+        .state_mut()
+        .with_book(|session| session.transact(mark).map(|_| ()));
+    done.unwrap().unwrap();
+}
+
 /// Where everything with this role is that is heard of so.
 fn places(desk: &Desk, role: &str, is_meant: impl Fn(&str) -> bool) -> Vec<Rect> {
     let mut found = Vec::new();
@@ -56,7 +73,7 @@ fn places(desk: &Desk, role: &str, is_meant: impl Fn(&str) -> bool) -> Vec<Rect>
     found
 }
 
-/// All that is painted, word by word as it is drawn, where it is not cut off.
+/// All that is painted and not cut off, without spaces.
 fn painted(desk: &Desk) -> Vec<String> {
     let surface = Look::Light.tokens().surface;
     let words = crate::contrast::words(&desk.harness.output().shapes, surface);
@@ -69,6 +86,7 @@ fn ten_deals_and_the_total_are_in_sight_in_a_small_window_with_large_targets() {
         for scoring in [Scoring::Net, Scoring::SeegerFabian] {
             let mut desk = small(lang, &long_names(4), scoring, 48);
             with_large_targets(&mut desk);
+            sign(&mut desk, 1);
             desk.ctrl(Key::Num3).press(Key::Enter);
             assert_eq!(desk.app().screen(), Screen::Sheet);
             for mode in ["a", "g"] {
@@ -82,12 +100,16 @@ fn ten_deals_and_the_total_are_in_sight_in_a_small_window_with_large_targets() {
                 let below = field.first().expect("the line").top();
                 let whole = rows.iter().filter(|row| row.bottom() <= below).count();
                 assert!(whole >= 10, "{lang:?} {scoring:?} {mode}: {whole}");
+                let line = places(&desk, "TextInput", is_deal);
+                assert!(line.iter().all(|field| field.bottom() < 500.0), "{line:?}");
                 if scoring == Scoring::SeegerFabian {
                     let foot = places(&desk, "Row", |name| name.starts_with(total));
                     assert!(foot.iter().any(|row| row.bottom() < 590.0), "{foot:?}");
                 }
                 let title = Texts::new(lang).ui_sheet_n(TableNo(1));
-                assert!(painted(&desk).contains(&title), "{lang:?}: {title} is cut");
+                let title: String = title.split_whitespace().collect();
+                let seen = painted(&desk).concat();
+                assert!(seen.contains(&title), "{lang:?}: {title} is cut");
             }
         }
     }
@@ -110,19 +132,7 @@ fn the_totals_of_the_paper_are_typed_under_a_short_foot_too() {
 #[test]
 fn no_mark_of_a_sheet_is_cut_in_a_small_window_with_large_targets() {
     let mut desk = small(Lang::De, &long_names(8), Scoring::Net, 48);
-    let mark = Command::MarkSheet {
-        sheet: SheetId {
-            event: EventId(1),
-            leg: LegNo(1),
-            table: TableNo(2),
-        },
-        mark: SheetMark::Signed,
-    };
-    let done = desk
-        .harness
-        .state_mut()
-        .with_book(|session| session.transact(mark).map(|_| ()));
-    done.unwrap().unwrap();
+    sign(&mut desk, 2);
     with_large_targets(&mut desk);
     desk.ctrl(Key::Num3);
     let marks = painted(&desk);
@@ -162,6 +172,23 @@ fn what_the_till_offers_is_in_the_window_beside_a_long_name() {
         assert!(desk.shows(name), "{lang:?}");
         for place in buttons {
             assert!(place.right() <= size.x, "{lang:?}: {place:?}");
+        }
+    }
+}
+
+#[test]
+fn every_game_of_grand_is_picked_without_scrolling() {
+    for lang in Lang::ALL {
+        let mut desk = small(lang, &long_names(4), Scoring::Net, 48);
+        desk.harness.set_size(vec2(1280.0, 800.0));
+        desk.ctrl(Key::Num3).press(Key::Enter).write("g").write("g");
+        desk.act(|harness| harness.get_by_label("Grand").click());
+        // What can be announced stands behind them.
+        let is_game = |name: &str| !name.contains("announced") && !name.contains("angesagt");
+        let buttons = places(&desk, "Button", is_game);
+        assert!(buttons.len() > 20, "{lang:?}: {}", buttons.len());
+        for place in buttons {
+            assert!(place.right() <= 1280.0, "{lang:?}: {place:?}");
         }
     }
 }

@@ -94,6 +94,10 @@ impl SheetScreen {
         ui.horizontal(|ui| {
             ui.set_min_height(height);
             ui.spacing_mut().item_spacing.x = 4.0;
+            if letters {
+                // The title is whole before buttons are wide.
+                ui.spacing_mut().button_padding.x = 12.0;
+            }
             from_right(ui, |ui| {
                 self.modes_ui(ui, ctx, at, letters);
                 self.mark_ui(ui, ctx, at);

@@ -15,6 +15,7 @@ use crate::ui::{
     widgets::{primary, small},
 };
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
+use itertools::Itertools;
 use std::ops::RangeInclusive;
 
 /// Where points and bids begin, and the most there are.
@@ -133,13 +134,15 @@ impl Rows<'_> {
         for contract in contracts {
             let word = self.t.game_name(&contract, &self.sheet.rules);
             // The suit or the Grand is picked beside it.
-            let (_, trump) = trump_word(self.t, self.c, contract.trump);
-            let short = word.strip_prefix(&trump);
-            let shown = short
-                .map(str::trim_start)
-                .filter(|rest| !rest.is_empty())
-                .unwrap_or(&word);
-            self.pick(ui, Pick::Contract(contract), shown, &word);
+            let short = self.t.game_short(&contract, &self.sheet.rules);
+            let picked = contract
+                .trump
+                .suit()
+                .map_or_else(|| self.t.sheet_grand(), |suit| suit.sign().to_string());
+            let mut rest = short.split(' ').filter(|part| **part != *picked);
+            let rest = rest.join(" ");
+            let shown = if rest.is_empty() { &word } else { &rest };
+            self.pick(ui, Pick::Contract(contract), shown.as_str(), &word);
         }
     }
 
