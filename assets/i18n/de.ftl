@@ -929,6 +929,7 @@ ui-sheets = Listen
 ui-standings = Rangliste
 ui-prizes = Preise
 ui-prizes-none = Für diesen Abend ist kein Preis ausgesetzt.
+ui-prizes-set = Preise festlegen …
 ui-papers = Drucken
 ui-journal = Journal
 ui-undo = Rückgängig
@@ -984,7 +985,7 @@ ui-nothing-found = Nichts gefunden.
 person-not-here = { $name } ist heute nicht da.
 palette-not-here = heute nicht da
 palette-paper = Papier
-also-new-evening = anlegen hinzufügen anfangen beginnen Veranstaltung Turnier
+also-new-evening = Vorlage anlegen hinzufügen anfangen beginnen Veranstaltung Turnier
 also-evenings = löschen entfernen öffnen Liste Turniere Archiv
 also-ranking-of-year = Jahr Jahreswertung Meisterschaft Liga
 also-open-book = Datei laden wechseln
@@ -1012,7 +1013,7 @@ also-journal = Protokoll Änderungen Logbuch
 also-room = Beamer Projektor Anzeige Zeit
 also-undo = zurück zurücknehmen widerrufen Fehler löschen
 also-redo = nochmal noch einmal
-also-history = rückgängig Versionen wiederherstellen
+also-history = Verlauf rückgängig Versionen wiederherstellen
 also-language = Sprache English
 also-american = Datum Uhrzeit Letter Dollar Land
 also-look = Farben Aussehen Nacht
@@ -1204,6 +1205,7 @@ ui-swap-explain = { $name } tauscht mit … (Esc: niemandem)
 ui-room-explain = Zwei Namen anklicken oder ziehen: Sie tauschen. Die Tischnummer öffnet die Liste.
 ui-sheets-seats-first = Listen gibt es nach der Auslosung. Zuerst auslosen.
 ui-sheets-explain = { $done } von { $all } sind da
+ui-sheets-explain-leg = Serie { $leg }: { $done } von { $all } sind da
 late-button = Es ist spät …
 late-round = Letzte Runde
 late-stop = Schluss nach Runde { $round }
@@ -2067,7 +2069,7 @@ import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; di
 
 file-gone = { $file } ist weg: Der Stick wurde abgezogen oder die Datei verschoben oder gelöscht. Bis sie wieder da ist, wird nichts gespeichert; was zu sehen ist, ist vollständig. Zurückstecken oder das Buch mit Strg+Umschalt+S anderswo sichern.
 file-log-gone = Die Begleitdatei neben { $file } (…-wal) wurde gelöscht, verschoben oder ersetzt, während das Buch offen ist. Es wird nichts mehr gespeichert; was zu sehen ist, ist vollständig. Das Buch mit Strg+Umschalt+S anderswo sichern und dort weitermachen.
-ui-act-history = Verlauf: zurück an jede Stelle
+ui-act-history = Zurück zu einer Stelle …
 second-act = Immer auch eine Kopie nach …
 second-choose = Wo soll eine Kopie dieses Buchs liegen?
 second-stop-title = Keine Kopie mehr?
@@ -2076,7 +2078,7 @@ second-stop-body = { $minutes ->
    *[other] Kopien kommen nach jeder Serie und alle { $minutes } Minuten nach { $folder }. Was dort liegt, bleibt.
 }
 second-stop-yes = Keine Kopie mehr
-go-on-act = Mit einer Kopie weitermachen …
+go-on-act = Sicherung öffnen …
 second-go-on = Mit der Kopie { $file } von { $at } weitermachen
 second-age = { $minutes ->
     [0] Kopie aktuell
@@ -2262,7 +2264,7 @@ ev-tables-now = { $tables ->
 ev-tables-number = Die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
 ev-at-table = Tisch (kann leer bleiben)
-ev-comes-after-round = Nach dieser vollen Runde der nächste freie Platz am Tisch; er gibt von da an mit (§ 8).{ $next ->
+ev-comes-after-round = Kommt nach dieser vollen Runde dazu und spielt bis zum Schluss mit (§ 8).{ $next ->
     [0] {""}
    *[other] {" "}Ohne Runde: ab Serie { $next }.
 }
@@ -2649,7 +2651,10 @@ sheet-covered = erfasst, verdeckt
 sheet-recorded = Erfasst: { $what }
 sheet-recorded-one = { $amount } { $name }
 sheet-second-heading = Zweite Eingabe
-sheet-second-typing = Die erste bleibt unverändert. { $done } eingetragen, { $missing } fehlen.
+sheet-second-typing = Die erste bleibt unverändert. { $done } eingetragen, { $open ->
+    [0] {""}
+   *[other] { $open } zu klären,{" "}
+}{ $missing } fehlen.
 sheet-second-leave = Beiseitelegen
 sheet-second-aside = Die zweite Eingabe bleibt erhalten; F6 macht weiter.
 sheet-second-totals = Summen erst nach der zweiten Eingabe.
@@ -2675,26 +2680,26 @@ sheet-compared-agree = { $done ->
 sheet-which = Welche steht auf dem Papier?
 sheet-first-says = Erste: { $what }
 sheet-second-says = Zweite: { $what }
-desk-key-enter = nimmt die Zeile und geht weiter
-desk-key-erase = löscht das Getippte
-desk-key-take-back = nimmt die letzte Änderung zurück
-desk-key-again = macht es noch einmal
+desk-key-enter = Zeile annehmen und weiter
+desk-key-erase = Getipptes löschen
+desk-key-take-back = letzte Änderung zurücknehmen
+desk-key-again = noch einmal machen
 desk-key-step = ein anderes Spiel
 desk-key-first = das erste Spiel
 desk-key-open = das erste offene Spiel
-desk-key-mend = ändert das Spiel
-desk-key-clear = leert das Spiel
+desk-key-mend = Spiel ändern
+desk-key-clear = Spiel leeren
 desk-key-next-marked = nächste Zeile zu klären
-desk-key-suggestion = nimmt einen Vorschlag
-desk-key-reason = nimmt mit Grund an
+desk-key-suggestion = Vorschlag nehmen
+desk-key-reason = mit Grund annehmen
 desk-key-finding = nächster Befund
 desk-key-totals = Summen auf dem Papier
-desk-key-matadors = zählt die Spitzen aus den Karten
-desk-key-second = zweite Eingabe; noch einmal vergleicht
+desk-key-matadors = Spitzen aus den Karten zählen
+desk-key-second = zweite Eingabe; noch einmal: vergleichen
 desk-key-sheet = vorige, nächste Liste
-desk-key-mark = hakt die Liste ab: abgegeben, zu klären, geprüft, unterschrieben
+desk-key-mark = Liste abhaken: abgegeben, zu klären, geprüft, unterschrieben
 desk-key-amounts = Spielwerte
-desk-key-games = ganze Spiele; noch einmal öffnet die Auswahl
+desk-key-games = ganze Spiele; noch einmal: Auswahl
 card-title = Listen eintippen
 card-deal = Spalte, Spielwert, Enter
 card-won = Spalte 2 hat 48 gewonnen
@@ -2747,6 +2752,10 @@ check-found = { $count ->
     [one] 1 Fund der Prüfung
    *[other] { $count } Funde der Prüfung
   }
+check-waiting = { $count ->
+    [one] Noch eine Summe kann aufgehen, wenn kein Spiel mehr fehlt.
+   *[other] Noch { $count } Summen können aufgehen, wenn kein Spiel mehr fehlt.
+}
 check-nothing = Die Prüfung findet nichts.
 check-paper = Auf Papier: { $what }
 check-sheet-right = Die Einträge stimmen: { $amount }

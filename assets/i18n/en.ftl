@@ -1144,6 +1144,7 @@ ui-sheets = Sheets
 ui-standings = Standings
 ui-prizes = Prizes
 ui-prizes-none = This evening has no prizes.
+ui-prizes-set = Set prizes…
 ui-papers = Papers
 ui-journal = Journal
 ui-undo = Undo
@@ -1206,7 +1207,7 @@ person-not-here = { $name } is not here tonight.
 palette-not-here = not here tonight
 palette-paper = paper
 # What else people type when they look for something in the palette; words, shown nowhere.
-also-new-evening = create add start begin event tournament
+also-new-evening = template create add start begin event tournament
 also-evenings = delete remove open list tournaments archive
 also-ranking-of-year = year annual league championship
 also-open-book = file load switch
@@ -1234,7 +1235,7 @@ also-journal = log changes protocol
 also-room = timer projector display
 also-undo = take back revert mistake delete
 also-redo = again repeat
-also-history = undo versions restore
+also-history = history undo versions restore
 also-language = language German Deutsch
 also-american = dates times hours clock Letter dollar country locale
 also-look = theme colours colors night
@@ -1446,6 +1447,8 @@ ui-room-explain = Click two names to swap them, or drag. A table’s number open
 ui-sheets-seats-first = No sheets before the draw. Draw the seats first.
 # (done, all)
 ui-sheets-explain = { $done } of { $all } are in
+# (leg, done, all)
+ui-sheets-explain-leg = Leg { $leg }: { $done } of { $all } are in
 late-button = It is late…
 late-round = Last round
 late-stop = Stop after round { $round }
@@ -2462,7 +2465,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 
 file-gone = { $file } is gone: the stick was pulled out, or the file was moved or deleted. Nothing is saved until it is back; what you see is complete. Put it back, or save the book elsewhere with Ctrl+Shift+S.
 file-log-gone = The log of { $file } was deleted, moved or replaced while the book is open. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
-ui-act-history = History: back to any point
+ui-act-history = Back to an earlier point…
 second-act = Always a second copy in…
 second-choose = Where should a copy of this book be kept?
 second-stop-title = Stop copying?
@@ -2472,7 +2475,7 @@ second-stop-body = { $minutes ->
    *[other] Copies go to { $folder } after each leg and every { $minutes } minutes. What is there stays.
 }
 second-stop-yes = Stop copying
-go-on-act = Go on from a copy…
+go-on-act = Open a backup…
 # (file, at)
 second-go-on = Go on from the copy { $file } of { $at }
 second-age = { $minutes ->
@@ -2684,7 +2687,7 @@ ev-tables-now = { $tables ->
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
 ev-at-table = Table (may be blank)
-ev-comes-after-round = After that full round, the table’s next free seat; deals from then on (Law 8).{ $next ->
+ev-comes-after-round = Joins after that full round and plays the rest (Law 8).{ $next ->
     [0] {""}
    *[other] {" "}Without a round: from leg { $next } on.
 }
@@ -2693,7 +2696,7 @@ ev-leaves-after-round = After a full round the others play on; what was played s
    *[other] {" "}Without a round: before leg { $next }.
 }
 ev-without-round-fixed = Without a round: a table that has not begun.
-ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
+ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Blank: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
 ev-from-deal-explain = The substitute plays from that deal, if the table agrees (Law 7), and has the place from the next leg on.
@@ -3147,8 +3150,11 @@ sheet-recorded = Recorded: { $what }
 # (amount, name)
 sheet-recorded-one = { $amount } { $name }
 sheet-second-heading = Second entry
-# (done, missing)
-sheet-second-typing = The first entry is not changed. { $done } entered, { $missing } to come.
+# (done, open, missing)
+sheet-second-typing = The first entry is not changed. { $done } entered, { $open ->
+    [0] {""}
+   *[other] { $open } to check,{" "}
+}{ $missing } to come.
 sheet-second-leave = Put aside
 sheet-second-aside = The second entry is kept; F6 goes on.
 sheet-second-totals = Totals come after the second entry.
@@ -3175,26 +3181,26 @@ sheet-compared-agree = Both agree in { $done ->
 sheet-which = Which one is on the paper?
 sheet-first-says = First: { $what }
 sheet-second-says = Second: { $what }
-desk-key-enter = takes the line and goes on
-desk-key-erase = erases what is typed
-desk-key-take-back = takes back the last change
-desk-key-again = redoes it
+desk-key-enter = take the line and go on
+desk-key-erase = erase what is typed
+desk-key-take-back = take back the last change
+desk-key-again = redo it
 desk-key-step = another deal
 desk-key-first = the first deal
 desk-key-open = the first open deal
-desk-key-mend = changes the deal
-desk-key-clear = empties the deal
+desk-key-mend = change the deal
+desk-key-clear = empty the deal
 desk-key-next-marked = next line to check
-desk-key-suggestion = takes a suggestion
-desk-key-reason = accepts with a reason
+desk-key-suggestion = take a suggestion
+desk-key-reason = accept with a reason
 desk-key-finding = next finding
 desk-key-totals = totals on paper
-desk-key-matadors = counts the matadors from the cards
-desk-key-second = second entry; again compares
+desk-key-matadors = count the matadors from the cards
+desk-key-second = second entry; again: compare
 desk-key-sheet = sheet before, next sheet
-desk-key-mark = marks the sheet: in, doubtful, checked, signed
+desk-key-mark = mark the sheet: in, doubtful, checked, signed
 desk-key-amounts = amounts
-desk-key-games = games; again opens the pickers
+desk-key-games = games; again: the pickers
 card-title = Typing a sheet
 card-deal = Column, amount, Enter
 card-won = column 2 won 48
@@ -3247,6 +3253,10 @@ check-found = { $count ->
     [one] 1 thing to check
    *[other] { $count } things to check
   }
+check-waiting = { $count ->
+    [one] One more sum may be right once no deal is missing.
+   *[other] { $count } more sums may be right once no deal is missing.
+}
 check-nothing = The audit finds nothing.
 check-paper = On paper: { $what }
 check-sheet-right = The lines are right: { $amount }
@@ -5217,7 +5227,7 @@ seat-figure-mates = Leg { $leg }, table { $table }: { $one } and { $other } are 
 teams-binding = Binding from day
 teams-checked = Match report checked on
 teams-by-games = Equal sums: more games won, else points shared
-teams-plan = Plan (empty: automatic): a leg a line, a comma between tables: A1 B1 C1 D1, A2 B2 C2 D2
+teams-plan = Plan (blank: automatic): a leg a line, a comma between tables: A1 B1 C1 D1, A2 B2 C2 D2
 ev-draw-league = League day, seats by plan: team-mates never share a table, nobody meets an opponent twice in four legs.
 ev-draw-league-typed = League day: seats by the plan typed with the teams.
 division-note = League points decide, then the sum, then legs won.
@@ -5259,7 +5269,7 @@ draw-first = The first leg
 draw-first-lot = by lot
 draw-first-season = by the season’s standing
 draw-first-evening = by the evening before
-draw-first-tables = Tables (empty: all)
+draw-first-tables = Tables (blank: all)
 draw-guests-from = Guests from table
 draw-spread = Newcomers at different tables
 draw-first-numbers = by start number

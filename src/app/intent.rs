@@ -41,6 +41,8 @@ pub struct Question {
     pub yes: String,
     /// The keyboard is on the way out, not on that button.
     pub careful: bool,
+    /// What may be done instead: its words, and what it is.
+    pub instead: Option<(String, Box<Intent>)>,
     /// What is carried out then.
     pub action: Box<Intent>,
 }

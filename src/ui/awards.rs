@@ -203,8 +203,11 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
     let t = ctx.texts;
     let awards = &found.awards;
     if awards.given.is_empty() && awards.open_cuts.is_empty() && awards.not_given.is_empty() {
-        // The way on is at the head.
         empty(ui, &t.ui_prizes_none(), None);
+        let set = ui.vertical_centered(|ui| quiet(ui, t.ui_prizes_set()));
+        if set.inner.clicked() {
+            ctx.push(WindowIntent::Errand(Errand::Purse));
+        }
         return;
     }
     for cut in &awards.open_cuts {
@@ -226,7 +229,8 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
             ui.add_space(GRID);
             let gap = GRID * 3.0;
             let room = ui.available_width() + gap;
-            let across = (room / (CARD.1 + gap)).floor().clamp(1.0, 4.0);
+            let most = section.len().clamp(1, 4) as f32;
+            let across = (room / (CARD.1 + gap)).floor().clamp(1.0, most);
             for row in section.chunks(across as usize) {
                 let width = (room / across - gap).min(CARD.0);
                 let high = row
@@ -275,11 +279,17 @@ fn words_of(ui: &Ui, t: &Texts, event: &Event, award: &Award) -> [RichText; 3] {
     let place = award.is_placed.then(|| t.ui_place(award.place));
     let worth = Some(t.award_worth(event, award)).filter(|worth| !worth.is_empty());
     let what: Vec<String> = place.into_iter().chain(worth).collect();
-    let name = RichText::new(t.award_winner(event, award));
+    // Several who wait for a lot are no winner yet.
+    let style = if award.winner.waits_for_lot() {
+        TextStyle::Body
+    } else {
+        TextStyle::Name(TITLE.into())
+    };
+    let name = RichText::new(t.award_winner(event, award)).text_style(style);
     let why = t.award_reasons(event, award);
     [
         strong(what.join(" · ")),
-        name.text_style(TextStyle::Name(TITLE.into())),
+        name,
         subdued(ui, why.iter().take(2).join(" · ")),
     ]
 }

@@ -68,9 +68,7 @@ pub fn one_of<V: PartialEq + Copy>(
 ) -> bool {
     let now = words.iter().find(|(v, _)| v == value);
     let shown = now.map(|(_, word)| word.as_str()).unwrap_or_default();
-    let widest = widest(ui, words.iter().map(|(_, word)| word), &TextStyle::Button);
-    // The sign that it opens, and what is around the words.
-    let width = widest.max(80.0) + 40.0;
+    let width = pick_width(ui, words.iter().map(|(_, word)| word));
     let width = width.min(ui.available_width());
     let spoken = format!("{name}: {shown}");
     let before = *value;
@@ -96,6 +94,15 @@ pub fn one_of<V: PartialEq + Copy>(
     }
     *value = picked.unwrap_or(before);
     *value != before
+}
+
+/// How wide a list that opens is with all these words.
+pub fn pick_width<W: AsRef<str>>(ui: &Ui, words: impl IntoIterator<Item = W>) -> f32 {
+    let spacing = ui.spacing();
+    // The sign that it opens, and what is around the words with the frame's line.
+    let sign = spacing.icon_width + spacing.icon_spacing;
+    let around = (spacing.button_padding.x + 1.0) * 2.0;
+    widest(ui, words, &TextStyle::Button).max(80.0) + sign + around
 }
 
 /// Whether a list has opened just now: then what is chosen comes into sight.

@@ -202,21 +202,38 @@ impl<'a> Ctx<'a> {
 
     /// Changes the book after a question: its title, what it means, and the word that does it.
     pub fn ask(&self, asked: [String; 3], command: Command) {
-        self.question(asked, command, false);
+        self.question(asked, command, false, None);
     }
 
     /// The same, and Enter does not do it.
     pub fn ask_with_care(&self, asked: [String; 3], command: Command) {
-        self.question(asked, command, true);
+        self.question(asked, command, true, None);
     }
 
-    fn question(&self, [title, body, yes]: [String; 3], command: Command, careful: bool) {
+    /// The same, and where what is wrong can be mended.
+    pub fn ask_or_mend(
+        &self,
+        asked: [String; 3],
+        command: Command,
+        mend: Option<(String, Intent)>,
+    ) {
+        self.question(asked, command, true, mend);
+    }
+
+    fn question(
+        &self,
+        [title, body, yes]: [String; 3],
+        command: Command,
+        careful: bool,
+        instead: Option<(String, Intent)>,
+    ) {
         let action = Box::new(Intent::command(command));
         self.push(WindowIntent::Ask(Question {
             title,
             body,
             yes,
             careful,
+            instead: instead.map(|(word, intent)| (word, Box::new(intent))),
             action,
         }));
     }

@@ -12,8 +12,8 @@ use crate::ui::{
 };
 use egui::{
     Align, Button, Color32, ColorImage, FontFamily, Frame, Image, Label, Layout, Margin, Response,
-    RichText, Sense, TextFormat, TextStyle, TextWrapMode, TextureHandle, TextureOptions, Ui, Vec2,
-    WidgetInfo, accesskit::Role, text::LayoutJob, vec2,
+    RichText, Sense, Stroke, TextFormat, TextStyle, TextWrapMode, TextureHandle, TextureOptions,
+    Ui, Vec2, WidgetInfo, accesskit::Role, text::LayoutJob, vec2,
 };
 use std::collections::{HashMap, hash_map::Entry};
 
@@ -105,23 +105,39 @@ fn image(raster: &Raster, dark: bool) -> ColorImage {
     ColorImage::from_rgb([raster.width as usize, raster.height as usize], &points)
 }
 
-/// Shows a chapter from where something wanted stands; answers the one that somebody followed a link to.
+/// Shows a chapter, with a bar beside each part that says what is looked for, from the first of them on
+/// where that is sought; answers the one that somebody followed a link to.
 pub(super) fn chapter_ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
     chapter: &Chapter,
-    mut wanted: Option<String>,
+    wanted: &str,
+    mut seeks: bool,
     pictures: &mut Pictures,
 ) -> Option<String> {
     ui.set_max_width(ui.available_width().min(WIDEST));
     let mut followed = None;
-    for block in &chapter.blocks {
-        if wanted.take_if(|words| block.says(words)).is_some() {
-            ui.scroll_to_cursor(Some(Align::TOP));
+    let beside = Margin {
+        left: 12,
+        ..Margin::ZERO
+    };
+    Frame::NONE.inner_margin(beside).show(ui, |ui| {
+        for block in &chapter.blocks {
+            let says = !wanted.is_empty() && block.says(wanted);
+            if says && std::mem::take(&mut seeks) {
+                ui.scroll_to_cursor(Some(Align::TOP));
+            }
+            let top = ui.cursor().top();
+            let link = block_ui(ui, ctx, block, pictures);
+            followed = followed.take().or(link);
+            if says {
+                let x = ui.max_rect().left() - 10.0;
+                let bar = Stroke::new(3.0, ctx.tokens.accent);
+                let bottom = ui.cursor().top() - GRID * 2.0;
+                ui.painter().vline(x, top..=bottom, bar);
+            }
         }
-        let link = block_ui(ui, ctx, block, pictures);
-        followed = followed.or(link);
-    }
+    });
     ui.add_space(GRID * 6.0);
     followed
 }

@@ -147,9 +147,9 @@ impl HelpScreen {
         scroll.auto_shrink(false).show(ui, |ui| match chapter {
             None => glance_ui(ui, ctx),
             Some(chapter) => {
-                let wanted =
-                    std::mem::take(&mut self.seeks).then(|| self.search.trim().to_lowercase());
-                let followed = chapter_ui(ui, ctx, chapter, wanted, &mut self.pictures);
+                let wanted = self.search.trim().to_lowercase();
+                let seeks = std::mem::take(&mut self.seeks);
+                let followed = chapter_ui(ui, ctx, chapter, &wanted, seeks, &mut self.pictures);
                 if followed.is_some() {
                     self.chapter = followed;
                 }

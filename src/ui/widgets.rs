@@ -37,6 +37,13 @@ pub fn title(ui: &mut Ui, text: impl Into<String>) -> Response {
 /// The one primary action of a screen.
 pub fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
     let t = tokens(ui.ctx());
+    let text = text.into();
+    // In lines that wrap it goes to the next one rather than out of the window.
+    let wide = text_width(ui, &text, TextStyle::Button) * 1.1 + 40.0;
+    let is_begun = ui.cursor().left() > ui.max_rect().left() + 1.0;
+    if ui.layout().main_wrap() && is_begun && ui.available_size_before_wrap().x < wide {
+        ui.end_row();
+    }
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
         for state in [

@@ -72,6 +72,15 @@ fn peeking_and_typing_on_changes_nothing_of_the_first_entry() {
 }
 
 #[test]
+fn a_line_of_the_second_entry_that_cannot_be_read_is_counted_as_such() {
+    let (mut desk, _) = recorded(&ENTRIES[0], in_memory());
+    three(&mut desk);
+    assert!(desk.shows("3 entered, 5 to come."));
+    desk.enter("99 x").enter("88 y");
+    assert!(desk.shows("3 entered, 2 to check, 3 to come."));
+}
+
+#[test]
 fn no_way_out_of_a_second_entry_changes_the_first() {
     for lines in &ENTRIES {
         let (mut desk, first) = recorded(lines, in_memory());

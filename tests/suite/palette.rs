@@ -76,7 +76,7 @@ fn what_cannot_be_done_now_keeps_the_palette_and_the_last_line_is_reached_by_the
     for _ in 0..14 {
         desk.press(Key::PageDown);
     }
-    assert!(desk.shows("Games; again opens the pickers"), "the last one");
+    assert!(desk.shows("Games; again: the pickers"), "the last one");
     for _ in 0..14 {
         desk.press(Key::PageUp);
     }
@@ -238,7 +238,7 @@ fn what_people_call_things_is_found() {
         (Lang::En, "delete", "All evenings"),
         (Lang::En, "remove", "People"),
         (Lang::En, "backup", "Save a copy…"),
-        (Lang::En, "backup", "Go on from a copy…"),
+        (Lang::En, "backup", "Open a backup…"),
         (Lang::En, "prov", "Standings"),
         (Lang::En, "provisional", "Standings"),
         (Lang::De, "löschen", "Alle Abende"),

@@ -441,9 +441,20 @@ fn results_with_an_error_on_a_sheet_are_asked_for_before_they_are_final() {
             room.desk
                 .shows(say("Errors are left: table 1", "Noch Fehler: Tisch 1"))
         );
+        // From here the fault can be mended; by a slip of the hand nothing becomes final.
         room.desk
-            .tab_to(say("Make final", "Für endgültig erklären"))
+            .tab_to(say("Sheet 1 · leg 1", "Liste 1 · Serie 1"))
             .press(Key::Enter);
+        assert!(matches!(
+            room.desk.app().screen(),
+            Screen::Sheet | Screen::Slips
+        ));
+        let again = say("Make final", "Für endgültig erklären");
+        room.desk.ctrl(Key::Num4).tab_to(again).press(Key::Space);
+        room.desk.press(Key::Enter);
+        assert_eq!(first(&room).seal.sealed_at, None, "Enter cancels");
+        room.desk.tab_to(again).press(Key::Space);
+        room.desk.tab_to(again).press(Key::Enter);
         assert!(first(&room).seal.sealed_at.is_some());
     }
 }

@@ -377,8 +377,8 @@ fn a_machine_that_takes_over_goes_on_from_the_copy_with_one_press() {
 #[test]
 fn the_first_page_has_a_door_to_go_on_from_a_copy() {
     for (lang, door) in [
-        (Lang::En, "Go on from a copy…"),
-        (Lang::De, "Mit einer Kopie weitermachen …"),
+        (Lang::En, "Open a backup…"),
+        (Lang::De, "Sicherung öffnen …"),
     ] {
         let dir = tempfile::tempdir().unwrap();
         let (_, copy, book) = left_on_a_stick(dir.path());

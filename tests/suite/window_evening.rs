@@ -393,7 +393,7 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
         }
         desk.tab_to("Who comes").write("Late Larsson");
         assert!(
-            desk.shows("After that full round, the table’s next free seat"),
+            desk.shows("Joins after that full round and plays the rest (Law 8)."),
             "{kind:?}"
         );
         desk.tab_to("After round").write("3").press(Key::Enter);
@@ -580,7 +580,9 @@ fn the_proof_stands_with_its_bounds_and_the_search_box_answers_in_words() {
     desk.tab_to("Figures").press(Key::Enter);
     assert!(desk.shows("more than 11 is not possible") && desk.shows("unavoidable"));
     desk.tab_to("Where does").write("berta");
-    assert!(desk.shows("1 · ") && desk.shows("6 · "), "all her legs");
+    let at = |leg: u32| desk.shows(&format!("Leg {leg}: "));
+    assert!(desk.shows(": leg 1, table") && desk.shows("Then table"));
+    assert!((3..=6).all(at) && !at(1) && !at(2), "each leg once");
     desk.ctrl(Key::A).write("berta 4");
     assert!(desk.shows("Berta Beispiel: leg 4, table"));
     let event = desk.event();

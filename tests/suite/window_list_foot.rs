@@ -250,6 +250,19 @@ fn what_cannot_be_is_refused_and_what_was_typed_stays() {
     assert_eq!(sheet_of(&desk, 0).feet, []);
 }
 
+/// What cannot be read is in no sum, neither in what is added up nor in what is said about it.
+#[test]
+fn a_line_that_cannot_be_read_is_left_out_of_both_sums() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &["246 40 2", "94 20 1", "38 x 3", "40 1 1"]);
+    assert!(!desk.shows("deals ·"), "a sum of some lines is none");
+    assert!(desk.shows("65 games were won or lost, but the list has 48 deals"));
+    desk.tab_to("won: Carla Probe").ctrl(Key::A).write("8");
+    assert!(desk.shows("76 games were won or lost"));
+    assert!(desk.shows("48 deals · 69 won · 7 lost"));
+}
+
 #[test]
 fn the_second_list_is_compared_and_never_counts() {
     let mut desk = desk();

@@ -8,6 +8,7 @@ use vorhand::club::{DealNo, EventId, LegNo, MovementKind, Playing, SheetId, Tabl
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
+use vorhand::ui::Screen;
 
 fn window(lang: Lang) -> Desk {
     let mut desk = Desk::with(lang, Vec::new(), |session| {
@@ -121,6 +122,58 @@ fn an_evening_opens_on_the_leg_that_was_called() {
     });
     desk.run();
     assert_eq!(shown(&desk), 3);
+}
+
+/// Where people move on without waiting for sheets the next leg is called when those of this one are in.
+#[test]
+fn once_all_sheets_are_in_the_next_leg_is_called_from_the_standings_too() {
+    for screen in [Key::Num3, Key::Num4] {
+        let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+            series(session, MovementKind::UpTheSides, "Thursday");
+            pass(session, 1, 1, 4);
+            pass(session, 1, 2, 3);
+        });
+        desk.run();
+        desk.ctrl(Key::Num4);
+        assert!(desk.shows("To the sheets") && !desk.shows("Call leg 2"));
+        desk.ctrl(Key::Num3).tab_to("Table 2").press(Key::Enter);
+        desk.write("0!thrown in").press(Key::Enter).ctrl(screen);
+        assert!(!desk.shows("To the sheets") && !desk.shows("To the standings"));
+        if screen == Key::Num4 {
+            assert!(desk.shows("Provisional: legs 2 and 3 are still to be played"));
+        }
+        desk.tab_to("Call leg 2").press(Key::Enter);
+        assert_eq!(playing(&desk), Some(2));
+    }
+}
+
+#[test]
+fn the_sheets_of_a_leg_say_which_of_an_earlier_one_is_missing() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        let event = series(session, MovementKind::UpTheSides, "Thursday");
+        pass(session, 1, 1, 4);
+        let leg = LegNo(2);
+        session.transact(Command::CallLeg { event, leg }).unwrap();
+    });
+    desk.run();
+    desk.ctrl(Key::Num3);
+    assert!(desk.shows("Leg 1: 1 of 2 are in · Leg 2: 0 of 2 are in"));
+    desk.ctrl(Key::PageUp);
+    assert!(desk.shows("Leg 1: 1 of 2 are in") && !desk.shows("Leg 2: 0"));
+}
+
+/// A table that has deals and no slip is opened at its deals, the one without either at its slips.
+#[test]
+fn where_deals_were_typed_in_place_of_slips_the_sheet_opens() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        series(session, MovementKind::UpTheSides, "Thursday");
+        pass(session, 1, 1, 2);
+    });
+    desk.run();
+    desk.ctrl(Key::Num3).tab_to("Table 1:").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Sheet);
+    desk.ctrl(Key::Num3).tab_to("Table 2:").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Slips);
 }
 
 #[test]

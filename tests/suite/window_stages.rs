@@ -312,7 +312,7 @@ fn first_leg(lang: Lang, set: Set, look: Look<'_>) {
         "Die erste Serie: nach dem Saisonstand",
     ))
     .press(Key::Space);
-    desk.tab_to(say(lang, "Tables (empty: all)", "Tische (leer: alle)"))
+    desk.tab_to(say(lang, "Tables (blank: all)", "Tische (leer: alle)"))
         .write("no")
         .tab_to(say(lang, "Guests from", "Gäste ab"));
     desk.press(Key::Tab);

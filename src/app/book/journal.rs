@@ -6,7 +6,7 @@ use crate::app::{
     people::search,
     words,
 };
-use crate::club::{Book, how_many};
+use crate::club::{Book, EventId, how_many};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Act, Change};
 use crate::session::{Effect, JournalLine, Kind, Session, StoreError, Unreadable};
@@ -131,7 +131,8 @@ impl Filter {
         let at = t.clock_exact(row.at.time());
         let day = t.short_day(row.at.date_naive());
         let changes = session.changes_of(row.seq).unwrap_or_default();
-        let mut text = format!("{who} {day} {at} {}", what(t, session, row, &changes));
+        let what = what(t, session, row, &changes, None);
+        let mut text = format!("{who} {day} {at} {what}");
         if self.stands_in(&text) {
             return true;
         }
@@ -152,27 +153,36 @@ impl Filter {
 #[derive(Debug, Default)]
 pub struct RowWords {
     lang: Lang,
+    /// The evening that is open, which no row names.
+    open: Option<EventId>,
     words: BTreeMap<i64, String>,
 }
 
 impl RowWords {
-    /// What a row did, and what it entered; only the first where it changed more than can be said
-    /// beside it.
-    pub fn of(&mut self, t: &Texts, session: &Session, row: &JournalLine) -> &str {
-        if self.lang != t.lang() || self.words.len() > PAGE * PAGES {
+    /// What a row did while this evening is open, and what it entered; only the first where it changed
+    /// more than can be said beside it.
+    pub fn of(
+        &mut self,
+        t: &Texts,
+        session: &Session,
+        row: &JournalLine,
+        open: Option<EventId>,
+    ) -> &str {
+        if (self.lang, self.open) != (t.lang(), open) || self.words.len() > PAGE * PAGES {
             *self = RowWords {
                 lang: t.lang(),
+                open,
                 ..RowWords::default()
             };
         }
         let words = self.words.entry(row.seq);
-        words.or_insert_with(|| said(t, session, row))
+        words.or_insert_with(|| said(t, session, row, open))
     }
 }
 
-fn said(t: &Texts, session: &Session, row: &JournalLine) -> String {
+fn said(t: &Texts, session: &Session, row: &JournalLine, open: Option<EventId>) -> String {
     let changes = session.changes_of(row.seq).unwrap_or_default();
-    let what = what(t, session, row, &changes);
+    let what = what(t, session, row, &changes, open);
     let title = t.change_title(&row.title);
     let told: Option<Vec<String>> = changes
         .iter()
@@ -187,9 +197,15 @@ fn said(t: &Texts, session: &Session, row: &JournalLine) -> String {
     }
 }
 
-fn what(t: &Texts, session: &Session, row: &JournalLine, changes: &[Change]) -> String {
+fn what(
+    t: &Texts,
+    session: &Session,
+    row: &JournalLine,
+    changes: &[Change],
+    open: Option<EventId>,
+) -> String {
     let act = Act::of(row.title.clone(), changes);
-    act_words::act(t, session.book(), &act, None).all()
+    act_words::act(t, session.book(), &act, open).all()
 }
 
 /// A row as a line: number, when, what, and who did it but for this desk's own.
@@ -221,8 +237,8 @@ pub fn line(
         Kind::Redo => Cell::subdued(t.ui_journal_redo(said)),
     };
     let number = Cell::subdued(row.seq.to_string());
-    let what = what.aside(beside.join(" · "));
-    Line::new(spoken, [number, Cell::subdued(at), what])
+    let who = Cell::subdued(beside.join(" · "));
+    Line::new(spoken, [number, Cell::subdued(at), what, who])
 }
 
 /// A row that is there and cannot be read.

@@ -207,6 +207,7 @@ fn imported(here: &Book, command: Command, texts: &Texts) -> Vec<Intent> {
             body: texts.import_here(names.len(), texts.names(&names)),
             yes: texts.import_here_yes(),
             careful: false,
+            instead: None,
             action: Box::new(import),
         };
         return vec![WindowIntent::Ask(question).into()];

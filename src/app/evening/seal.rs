@@ -7,7 +7,7 @@ use crate::app::{
     sheet::sheets::to_check,
 };
 use crate::club::{
-    Event, EventId, Leg, Member, Seal, complaint_minutes,
+    Event, EventId, Leg, Member, Seal, SheetOf, complaint_minutes,
     money::{CashLine, Sum, event_money},
 };
 use crate::i18n::Texts;
@@ -120,6 +120,13 @@ pub fn open(t: &Texts, members: &[Member], event: &Event, missing: SealGaps) -> 
     .into_iter()
     .flatten()
     .collect()
+}
+
+/// The first sheet on which something is wrong.
+pub fn first_wrong(event: &Event) -> Option<SheetOf> {
+    let rules = event.settings.rules.rulebook()?;
+    let [wrong, _] = to_check(event, &rules);
+    wrong.first().copied()
 }
 
 /// What people have still to pay, and for what; none: they have paid all of it.

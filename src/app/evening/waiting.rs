@@ -48,5 +48,8 @@ pub fn waiting(t: &Texts, members: &[Member], event: &Event, missing: SealGaps) 
     if let Some(words) = unpaid(t, members, event) {
         add(words, WindowIntent::Errand(Errand::Till).into());
     }
+    if missing.all_in() && missing.awaited == 0 && missing.cuts == 0 {
+        add(t.seal_now(), Intent::Go(Screen::Standings));
+    }
     waiting
 }

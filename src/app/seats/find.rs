@@ -56,16 +56,16 @@ fn places(t: &Texts, event: &Event, leg: &Leg, asked: &str) -> Vec<String> {
     lines
 }
 
-/// All legs of the one person who is meant, each as short as can be; none where several are, or one
-/// leg was asked for.
-pub fn way(t: &Texts, event: &Event, asked: &str) -> Vec<String> {
+/// The other legs of the one person who is meant, each as short as can be: but the one that is shown and
+/// the next, of which the answer tells. None where several are meant, or one leg was asked for.
+pub fn way(t: &Texts, event: &Event, shown: &Leg, asked: &str) -> Vec<String> {
     let (name, wanted) = with_leg(event, asked);
+    let told = [shown.number, shown.number.next()];
+    let others = event.legs.iter().filter(|leg| !told.contains(&leg.number));
     match (people_called(event, name).as_slice(), wanted) {
-        ([one], None) if two(asked).is_none() && event.legs.len() > 1 => event
-            .legs
-            .iter()
-            .map(|leg| place_in(t, event, leg, *one))
-            .collect(),
+        ([one], None) if two(asked).is_none() => {
+            others.map(|leg| place_in(t, event, leg, *one)).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -108,6 +108,7 @@ fn parts_played(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec
 }
 
 fn place_in(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> String {
+    let of_leg = t.ui_repair_leg(leg.number);
     let column = event.column_in(leg.number, who);
     let sits = leg
         .tables
@@ -120,10 +121,10 @@ fn place_in(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> String {
         } else {
             NOTHING.to_owned()
         };
-        return format!("{} · {where_to}", leg.number);
+        return format!("{of_leg}: {where_to}");
     };
     let place = t.place_short(table.number, t.seat_letter(seat));
-    let place = format!("{} · {place}", leg.number);
+    let place = format!("{of_leg}: {place}");
     match t.part_at(event, leg, table, who) {
         Some(part) => format!("{place} {part}"),
         None => place,

@@ -302,7 +302,10 @@ impl ScoreDesk {
             Phase::Comparing => t.sheet_compared_heading(),
         };
         let sentence = match second.phase {
-            Phase::Typing | Phase::Aside => t.sheet_second_typing(done, missing),
+            Phase::Typing | Phase::Aside => {
+                let open = self.desk.marked().len();
+                t.sheet_second_typing(done, open, missing.saturating_sub(open))
+            }
             Phase::Comparing if differ > 0 => t.sheet_compared_differ(differ),
             Phase::Comparing if missing > 0 => t.sheet_compared_partly(done, missing),
             Phase::Comparing => t.sheet_compared_agree(done),

@@ -87,6 +87,14 @@ impl Check {
         self.chosen = None;
     }
 
+    /// Whether a sum may be right once the deals are there that were found to be missing.
+    pub fn waits(&self, finding: &Finding) -> bool {
+        use FindingKind as F;
+        let is_sum = matches!(finding.kind, F::Total { .. } | F::Games { .. });
+        let mut found = self.found.iter();
+        is_sum && found.any(|other| matches!(other.kind, F::Missing { .. }))
+    }
+
     /// The deals that something was found in.
     pub fn deals(&self) -> Vec<(DealNo, Certainty)> {
         self.found
@@ -282,4 +290,41 @@ fn written(
         kind,
         value: Some(to),
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(deal: Option<DealNo>, kind: FindingKind) -> Finding {
+        Finding {
+            certainty: Certainty::Error,
+            deal,
+            column: None,
+            kind,
+        }
+    }
+
+    #[test]
+    fn sums_wait_for_the_deals_that_are_missing() {
+        let missing = FindingKind::Missing { last: DealNo(8) };
+        let missing = found(Some(DealNo(3)), missing);
+        let total = FindingKind::Total {
+            what: PaperFigure::Net,
+            written: 61,
+            added: 13,
+        };
+        let total = found(None, total);
+        let mut check = Check::default();
+        check.open(SheetId::default(), Rc::new(vec![total.clone()]));
+        assert!(!check.waits(&total), "no deal is missing");
+        let both = vec![missing.clone(), total.clone()];
+        check.open(SheetId::default(), Rc::new(both));
+        assert!(check.waits(&total) && !check.waits(&missing));
+        // The next one leads to it all the same.
+        check.go_on();
+        assert_eq!(check.at(DealNo(1)), Some(&missing));
+        check.go_on();
+        assert_eq!(check.at(DealNo(1)), Some(&total));
+    }
 }

@@ -1,6 +1,7 @@
 //! The sheets of a leg as lines, and what they can be filtered by.
 
 use crate::app::{
+    evening::progress::sheets_in,
     lists::cells::{Cell, Line, Tone},
     sheet::sheets::{Doubts, MARKS, SheetFilter},
     words,
@@ -36,6 +37,22 @@ pub fn filters(t: &Texts, sheets: &[Sheet<'_>], now: SheetFilter) -> Vec<(SheetF
     let mut filters = vec![(SheetFilter::All, t.sheets_all(all))];
     filters.extend(narrower.map(|(shown, _, words)| (shown, words)));
     filters
+}
+
+/// How many sheets of a leg are in; of several legs also of those before that lack one.
+pub fn how_many_in(t: &Texts, event: &Event, shown: &Leg) -> String {
+    if event.legs.len() < 2 {
+        let (done, all) = sheets_in(event, None);
+        return t.ui_sheets_explain(done, all);
+    }
+    let legs = event.legs.iter();
+    let mut told = legs.filter_map(|leg| {
+        let (done, all) = sheets_in(event, Some(leg.number));
+        let is_open = leg.number < shown.number && done < all;
+        let is_told = leg.number == shown.number || is_open;
+        is_told.then(|| t.ui_sheets_explain_leg(leg.number, done, all))
+    });
+    told.join(" · ")
 }
 
 /// Those who have a seat at a table.

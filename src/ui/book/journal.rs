@@ -92,7 +92,7 @@ impl JournalScreen {
             let seq = row.as_ref().map_or_else(|row| row.seq, |row| row.seq);
             let open = self.open == Some(seq);
             let said = match row {
-                Ok(row) => self.said.of(ctx.texts, ctx.session, row),
+                Ok(row) => self.said.of(ctx.texts, ctx.session, row, ctx.place.event),
                 Err(_) => "",
             };
             let shown = line(ctx.texts, row, said, ctx.session.actor(), ctx.today).chosen(open);
@@ -129,6 +129,7 @@ fn columns(ctx: &Ctx<'_>) -> Vec<Column> {
     vec![
         Column::figures(t.ui_no(), 48.0).gap(GRID * 3.0),
         Column::words(t.ui_at(), 156.0).gap(GRID * 2.0),
-        Column::words(t.ui_what(), 80.0).share(1.0),
+        Column::words(t.ui_what(), 80.0).share(1.0).gap(GRID * 2.0),
+        Column::words(t.ev_wish_who(), 120.0),
     ]
 }

@@ -1,7 +1,7 @@
 //! How final the results are, and what can be done about it: one line over the standings.
 
-use crate::app::{drafts::DraftOf, evening::seal};
-use crate::club::Event;
+use crate::app::{drafts::DraftOf, evening::seal, intent::Intent};
+use crate::club::{Event, SheetOf};
 use crate::ui::{
     context::Ctx,
     form::{beside, entered, field_beside},
@@ -48,7 +48,11 @@ impl SealLine {
             }
             let asked = [t.seal_ask(), open.join("\n"), t.seal_now()];
             // An evening may end without what never comes, but not by a slip.
-            ctx.ask_with_care(asked, sealed);
+            let mend = seal::first_wrong(event).map(|SheetOf { leg, table }| {
+                let sheet = Intent::Table { leg, table };
+                (t.ui_sheet_of(table, leg), sheet)
+            });
+            ctx.ask_or_mend(asked, sealed, mend);
         }
     }
 

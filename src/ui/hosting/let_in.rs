@@ -279,12 +279,17 @@ impl LetIn {
         ui.add_space(GRID * 2.0);
         ui.horizontal(|ui| {
             ui.set_min_height(button_height(ui));
-            let word = if self.ends {
-                t.let_in_end_again()
-            } else {
-                t.let_in_end()
-            };
-            let end = quiet(ui, word);
+            let words = [t.let_in_end(), t.let_in_end_again()];
+            let around = ui.spacing().button_padding.x * 2.0;
+            let wide = widest(ui, &words, &TextStyle::Button) + around;
+            let [once, again] = &words;
+            let word = if self.ends { again } else { once };
+            // What stands beside it does not move.
+            let end = ui.scope(|ui| {
+                ui.set_min_width(wide);
+                quiet(ui, word)
+            });
+            let end = end.inner;
             let close = secondary(ui, t.ui_close());
             focus_if_free(&close);
             if close.clicked() {

@@ -119,10 +119,6 @@ impl PapersScreen {
             head(ui, &t.ui_papers(), "", |ui| {
                 self.buttons(ui, ctx, event, kind);
             });
-            if self.more {
-                ui.horizontal_wrapped(|ui| self.rare_ui(ui, ctx, event, kind));
-                ui.add_space(GRID);
-            }
             let room = ui.available_rect_before_wrap();
             let split = room.left() + list_width(ui, ctx, &kinds, room.width());
             let mut left = column_in(
@@ -159,6 +155,9 @@ impl PapersScreen {
             ctx.ask_file(ONE, t.ui_save_pdf(), wanted(t, event, &kinds));
         }
         more(ui, t, &mut self.more);
+        if self.more {
+            self.rare_ui(ui, ctx, event, kind);
+        }
     }
 
     /// Where else a paper can go, and all of them.

@@ -287,15 +287,20 @@ impl PlanPage {
             let words = nobody(ctx.texts, &ctx.book().members, event, &self.search);
             ui.label(subdued(ui, words));
         }
-        for line in lines {
-            ui.add(Label::new(strong(line)).wrap());
-        }
+        let mut lines = lines.into_iter();
+        // One person's places have room in one line, so that the room stays where it is.
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = GRID * 4.0;
-            for place in find::way(ctx.texts, event, &self.search) {
+            for line in lines.by_ref().take(1) {
+                ui.add(Label::new(strong(line)).wrap());
+            }
+            for place in find::way(ctx.texts, event, leg, &self.search) {
                 ui.add(Label::new(subdued(ui, place)).extend());
             }
         });
+        for line in lines {
+            ui.add(Label::new(strong(line)).wrap());
+        }
     }
 
     /// How somebody who was chosen changes places, or gives the seat to somebody else.

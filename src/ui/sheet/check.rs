@@ -45,11 +45,19 @@ pub fn list(
         .id_salt("findings")
         .auto_shrink(false)
         .show(&mut ui, |ui| {
+            let mut waiting = 0;
             for (nth, found) in check.found.iter().enumerate() {
+                if check.waits(found) && looked_at != Some(found) {
+                    waiting += 1;
+                    continue;
+                }
                 let said = finding(ctx.texts, found, &names);
                 if card(ui, ctx, &said, looked_at == Some(found)) {
                     clicked = Some(nth);
                 }
+            }
+            if waiting > 0 {
+                ui.label(small(ui, ctx.texts.check_waiting(waiting)));
             }
         });
     clicked

@@ -29,6 +29,9 @@ use egui::{
     TextEdit, Ui, WidgetInfo, accesskit::Role, pos2, vec2,
 };
 
+/// A foot of so many sums ends in net points and net games, a longer one in the total.
+const SHORT: usize = 3;
+
 /// Height of a line that is typed into.
 fn field_height(ctx: &egui::Context) -> f32 {
     row_height(ctx) + 4.0
@@ -70,10 +73,22 @@ impl Totals {
 
     /// Height of the foot.
     pub fn height(&self, ctx: &egui::Context, texts: &Texts, view: &View, room: Room) -> f32 {
-        lines(texts, view)
+        self.lines(texts, view, room)
             .into_iter()
             .map(|line| self.line_height(ctx, view, &line, room))
             .sum()
+    }
+
+    /// The lines that are shown.
+    fn lines(&self, texts: &Texts, view: &View, room: Room) -> Vec<FootLine> {
+        let mut lines = lines(texts, view);
+        let is_sum = |line: &FootLine| matches!(line, FootLine::Added(_));
+        if room.results_alone && !self.open {
+            lines.retain(is_sum);
+            let kept = if lines.len() > SHORT { 1 } else { SHORT - 1 };
+            lines.drain(..lines.len().saturating_sub(kept));
+        }
+        lines
     }
 
     fn line_height(&self, ctx: &egui::Context, view: &View, line: &FootLine, room: Room) -> f32 {
@@ -100,34 +115,28 @@ impl Totals {
             sheet,
             columns,
         };
-        let lines = lines(ctx.texts, &sheet.view);
-        let mut said = false;
+        let lines = self.lines(ctx.texts, &sheet.view, room);
         for (nth, line) in lines.iter().enumerate() {
             let height = self.line_height(ui, &sheet.view, line, room);
             match line {
                 _ if height == 0.0 => {}
                 FootLine::Added(added) => added_ui(ui, &foot, added, nth == 0, height),
-                FootLine::Paper(kinds) => {
-                    let first = !std::mem::replace(&mut said, true);
-                    self.paper_ui(ui, &foot, kinds, height, first, typed);
-                }
+                FootLine::Paper(kinds) => self.paper_ui(ui, &foot, kinds, height, typed),
             }
         }
     }
 
-    /// What is on paper under a line of the foot: to be typed, or as it was typed. The first says so.
+    /// What is on paper under a line of the foot: to be typed, or as it was typed.
     fn paper_ui(
         &mut self,
         ui: &mut Ui,
         foot: &Foot<'_>,
         kinds: &[TotalKind],
         height: f32,
-        first: bool,
         typed: &mut TypedTotals,
     ) {
         let words = foot.ctx.texts.sheet_paper_row();
-        let shown = if first { words.as_str() } else { "" };
-        let (rect, response) = line_ground(ui, foot, shown, height);
+        let (rect, response) = line_ground(ui, foot, &words, height);
         let mut spoken = vec![words];
         for (column, head) in foot.sheet.view.heads.iter().enumerate() {
             for kind in kinds {

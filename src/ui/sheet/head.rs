@@ -20,7 +20,7 @@ use crate::ui::{
         room::Room,
         split, to_line,
     },
-    theme::{GRID, button_height, row_height, semibold},
+    theme::{GRID, button_height, large, row_height, semibold},
     widgets::{from_right, quiet, small, subdued},
 };
 use egui::{
@@ -94,6 +94,10 @@ impl SheetScreen {
         ui.horizontal(|ui| {
             ui.set_min_height(height);
             ui.spacing_mut().item_spacing.x = 4.0;
+            if letters {
+                // The title is whole before buttons are wide.
+                ui.spacing_mut().button_padding.x = 12.0;
+            }
             from_right(ui, |ui| {
                 self.modes_ui(ui, ctx, at, letters);
                 self.mark_ui(ui, ctx, at);
@@ -285,7 +289,7 @@ fn mode_button(
     response.clicked()
 }
 
-/// A button with its key beside the words.
+/// A button with its key beside the words, which a finger has no use for.
 fn key_button(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
@@ -293,7 +297,11 @@ fn key_button(
     spoken: &str,
     key: DeskKey,
 ) -> Option<DeskKey> {
-    let button = button.shortcut_text(small(ui, key_text(ctx.texts, key)));
+    let button = if large(ui) {
+        button
+    } else {
+        button.shortcut_text(small(ui, key_text(ctx.texts, key)))
+    };
     let response = ui.add(button).accessible_name(spoken);
     response.clicked().then_some(key)
 }

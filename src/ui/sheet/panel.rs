@@ -53,7 +53,11 @@ pub fn ui(
         let layout = Layout::left_to_right(Align::Center);
         ui.allocate_ui_with_layout(size, layout, |ui| understood(ui, ctx, panel, room));
     });
-    says(ui, ctx, &panel.says, beside, room);
+    ui.scope(|ui| {
+        // Nobody taps what is said.
+        ui.spacing_mut().interact_size.y = room.row;
+        says(ui, ctx, &panel.says, beside, room);
+    });
     let mut wanted = None;
     split(
         ui,

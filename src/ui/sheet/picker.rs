@@ -15,6 +15,7 @@ use crate::ui::{
     widgets::{primary, small},
 };
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
+use itertools::Itertools;
 use std::ops::RangeInclusive;
 
 /// Where points and bids begin, and the most there are.
@@ -132,14 +133,16 @@ impl Rows<'_> {
         }
         for contract in contracts {
             let word = self.t.game_name(&contract, &self.sheet.rules);
-            // The suit is picked beside it.
-            let suit = contract.trump.suit().map(|suit| self.t.suit_word(suit));
-            let short = suit.and_then(|suit| word.strip_prefix(&suit));
-            let shown = short
-                .map(str::trim_start)
-                .filter(|rest| !rest.is_empty())
-                .unwrap_or(&word);
-            self.pick(ui, Pick::Contract(contract), shown, &word);
+            // The suit or the Grand is picked beside it.
+            let short = self.t.game_short(&contract, &self.sheet.rules);
+            let picked = contract
+                .trump
+                .suit()
+                .map_or_else(|| self.t.sheet_grand(), |suit| suit.sign().to_string());
+            let mut rest = short.split(' ').filter(|part| **part != *picked);
+            let rest = rest.join(" ");
+            let shown = if rest.is_empty() { &word } else { &rest };
+            self.pick(ui, Pick::Contract(contract), shown.as_str(), &word);
         }
     }
 

@@ -22,6 +22,8 @@ pub struct Room {
     pub names: f32,
     /// A line of the foot.
     pub foot: f32,
+    /// Of the foot the results alone: the deals have the room.
+    pub results_alone: bool,
     /// The line being entered with what is said of it.
     pub panel: f32,
 }
@@ -36,15 +38,18 @@ impl Room {
         let lowest = height < LOW.1;
         if low {
             let fingers = row > LOW_ROW + GRID;
-            let row = if fingers { row } else { LOW_ROW };
+            // Nobody taps lines of which only a few would be in sight.
+            let line = if fingers && !lowest { row } else { LOW_ROW };
+            // What can be done is tapped all the same.
+            let offers = if fingers { row } else { LOW_ROW };
             return Room {
                 low,
                 lowest,
-                // Nobody taps lines of which only a few would be in sight.
-                row: if lowest { LOW_ROW } else { row },
+                row: line,
                 names: 38.0,
                 foot: 19.0,
-                panel: button + row * 2.0 + GRID * 4.5,
+                results_alone: lowest && fingers,
+                panel: button + line + offers + GRID * if fingers { 2.5 } else { 4.5 },
             };
         }
         Room {
@@ -53,6 +58,7 @@ impl Room {
             row,
             names: 48.0,
             foot: 26.0,
+            results_alone: false,
             panel: button + row * 2.0 + GRID * 5.0,
         }
     }

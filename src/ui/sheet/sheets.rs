@@ -11,7 +11,7 @@ use crate::app::{
     intent::{Intent, Screen},
     sheet::{
         list_foot::HalfTyped,
-        sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked, names},
+        sheet_lines::{Sheet, doubtful, filters, how_many_in, line, mark_tone, marked, names},
         sheets::{Audits, MARKS, SheetFilter, with_code},
     },
     words,
@@ -22,7 +22,7 @@ use crate::club::{
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
 use crate::ui::{
-    choices::{choice, pick},
+    choices::{choice, pick, pick_width},
     context::{Cached, Ctx},
     form::{entered, escaped},
     keys::taken,
@@ -33,10 +33,10 @@ use crate::ui::{
     theme::{GRID, button_height},
     widgets::{
         complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary, subdued,
-        text_width, widest,
+        text_width,
     },
 };
-use egui::{DragValue, Id, Key, Response, RichText, TextStyle, Ui, vec2};
+use egui::{DragValue, Id, Key, Label, Response, RichText, TextStyle, Ui, vec2};
 
 /// The column of the names, and of the marks.
 const NAMES: usize = 1;
@@ -148,7 +148,7 @@ impl SheetsScreen {
         let mut wanted = None;
         let mut cancels = escaped(ui);
         let fresh = std::mem::take(&mut self.late_fresh);
-        ui.horizontal_wrapped(|ui| {
+        let words = ui.horizontal_wrapped(|ui| {
             ui.set_min_height(button_height(ui));
             let name = ui.label(t.late_round());
             let most = latest(leg, u32::MAX);
@@ -177,8 +177,9 @@ impl SheetsScreen {
                 wanted = Some(shorten);
             }
             cancels |= quiet(ui, t.ui_cancel()).clicked();
-            ui.label(subdued(ui, words));
+            words
         });
+        ui.add(Label::new(subdued(ui, words.inner)).wrap());
         ui.add_space(GRID * 2.0);
         let stays = wanted.is_none() && !cancels;
         self.late = stays.then_some((event.id, leg.number, round));
@@ -293,6 +294,11 @@ pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) {
     }
 }
 
+/// Whether all sheets of the leg are in that is played and shown, so that the next is called.
+pub fn calls_next(ctx: &Ctx<'_>) -> bool {
+    to_call(ctx).is_some() && ctx.leg().is_some_and(Leg::is_in)
+}
+
 /// The leg that is called next, where the one that is played is shown.
 fn to_call(ctx: &Ctx<'_>) -> Option<LegNo> {
     if ctx.playing.now == Some(ctx.place.leg) {
@@ -316,8 +322,7 @@ fn head_ui(
     is_open: bool,
 ) -> bool {
     let t = ctx.texts;
-    let (done, all) = sheets_in(event, Some(leg.number));
-    head(ui, &t.ui_sheets(), &t.ui_sheets_explain(done, all), |ui| {
+    head(ui, &t.ui_sheets(), &how_many_in(t, event, leg), |ui| {
         if next.is_none() && to_call(ctx).is_some() {
             call_ui(ui, ctx, event, true);
             return false;
@@ -400,9 +405,7 @@ fn columns(
     marks: &[(SheetMark, String)],
     doubts: f32,
 ) -> Vec<Column> {
-    let widest = widest(ui, marks.iter().map(|(_, words)| words), &TextStyle::Button);
-    // The sign that it opens, and what is around the words.
-    let mark = widest.max(80.0) + 48.0;
+    let mark = pick_width(ui, marks.iter().map(|(_, words)| words));
     let [number, deals] = if ui.available_width() - SCROLL < WITH_BAR {
         [40.0, 96.0]
     } else {

@@ -22,6 +22,7 @@ use crate::ui::{
     evening::seal::SealLine,
     list::{Column, List, SCROLL},
     papers::preview::picture,
+    sheet::sheets::{call_ui, calls_next},
     standing::lots::LotsUi,
     teams::ranking::TeamRanking,
     theme::{GRID, row_height},
@@ -94,11 +95,18 @@ impl StandingsScreen {
         };
         let explain = t.scoring(event.settings.scoring);
         head(ui, &t.ui_standings(), &explain, |ui| {
-            if primary(ui, word).clicked() {
+            if calls_next(ctx) {
+                call_ui(ui, ctx, event, true);
+            } else if primary(ui, word).clicked() {
                 ctx.go(screen);
             }
         });
-        if let Some(provisional) = t.provisional_without(event, &found.missing) {
+        let mut provisional = t.provisional_without(event, &found.missing);
+        // After a leg that was asked for nothing is to come.
+        if provisional.is_none() && self.after.is_none() {
+            provisional = t.provisional_until_end(event, &found.missing);
+        }
+        if let Some(provisional) = provisional {
             doubt(ui, &provisional);
             ui.add_space(GRID);
         }

@@ -11,7 +11,9 @@ use crate::session::SessionError;
 use crate::ui::{
     form::entered,
     theme::GRID,
-    widgets::{complaint, field, focus_if_free, is_free, primary, secondary, subdued, title},
+    widgets::{
+        complaint, field, focus_if_free, is_free, primary, quiet, secondary, subdued, title,
+    },
 };
 use egui::{Align2, Context, Id, Modal, Ui, vec2};
 use std::path::PathBuf;
@@ -99,9 +101,20 @@ pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> DialogAnswer<Intent
         ui.label(&question.body);
         ui.add_space(GRID * 4.0);
         ui.horizontal(|ui| {
-            let yes = primary(ui, &question.yes);
-            let no = secondary(ui, t.ui_cancel());
+            // What Enter does is green.
+            let (yes, no) = if question.careful {
+                let yes = secondary(ui, &question.yes);
+                (yes, primary(ui, t.ui_cancel()))
+            } else {
+                let yes = primary(ui, &question.yes);
+                (yes, secondary(ui, t.ui_cancel()))
+            };
             focus_if_free(if question.careful { &no } else { &yes });
+            if let Some((word, intent)) = &question.instead
+                && quiet(ui, word).clicked()
+            {
+                return DialogAnswer::Yes(*intent.clone());
+            }
             if no.clicked() {
                 DialogAnswer::Cancelled
             } else if yes.clicked() {

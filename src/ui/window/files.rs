@@ -88,6 +88,7 @@ impl Window {
             body: self.texts.ui_replace_body(folder),
             yes: self.texts.ui_replace_yes(),
             careful: false,
+            instead: None,
             action: Box::new(bring),
         }))
     }
@@ -134,6 +135,7 @@ impl Window {
             body: self.texts.second_stop_body(folder, second.minutes),
             yes: self.texts.second_stop_yes(),
             careful: false,
+            instead: None,
             action: Box::new(WindowIntent::Habit(Habit::Second(None)).into()),
         })
     }

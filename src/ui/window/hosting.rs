@@ -56,6 +56,7 @@ impl Window {
             body: self.texts.let_in_again_body(name),
             yes: self.texts.let_in_again_yes(),
             careful: false,
+            instead: None,
             action: Box::new(action.into()),
         }));
     }
