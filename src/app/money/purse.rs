@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::club::{
     Event, LegNo, PrizeSettings,
-    money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, Tariff},
+    money::{EntryPart, Expense, GameStep, PassedDeal, Purse, Tariff},
 };
 use crate::i18n::{Lang, Texts, money, money_if_any};
 use crate::ops::Command;
@@ -286,7 +286,7 @@ impl PurseForm {
         }
         Ok(Purse {
             tariff: self.tariff()?,
-            entry: self.parts(t, &pots)?,
+            entry: self.parts(t)?,
             expenses: self.expenses()?,
             pots,
             one_prize: self.one_prize,
@@ -301,6 +301,19 @@ impl PurseForm {
             table_money: table.collect::<Option<_>>().ok_or(Field::Table)?,
             list_cents: read_money(&self.list).ok_or(Field::List)?,
         })
+    }
+
+    /// What cannot be read, from the top: the first field of each part.
+    pub fn unread(&self, t: &Texts) -> Vec<Unread> {
+        let parts = [
+            self.parts(t).err(),
+            self.tariff().err(),
+            self.expenses().err(),
+        ];
+        let pots = self.pots.iter().map(|form| form.pot().err()).enumerate();
+        let in_pots = pots.filter_map(|(pot, field)| Some(Unread { field: field?, pot }));
+        let in_parts = parts.into_iter().flatten().map(Unread::from);
+        in_parts.chain(in_pots).collect()
     }
 
     /// Each step ends before the next begins.
@@ -338,18 +351,16 @@ impl PurseForm {
         }))
     }
 
-    fn parts(&self, t: &Texts, pots: &[Pot]) -> Result<Vec<EntryPart>, Field> {
+    fn parts(&self, t: &Texts) -> Result<Vec<EntryPart>, Field> {
         let mut parts = Vec::new();
         for (at, line) in self.entry.iter().enumerate() {
             let name = line.named().ok_or(Field::PartName(at))?;
             if name.is_empty() && line.sum.trim().is_empty() {
                 continue;
             }
-            let pot = line.pot.and_then(|pot| self.pots.get(pot));
             // A pot in which nothing is won is none.
-            let pot = pot
-                .map(|pot| pot.name.trim())
-                .filter(|name| pots.iter().any(|pot| pot.name == *name));
+            let pot = line.pot.and_then(|pot| self.pots.get(pot));
+            let pot = pot.filter(|pot| pot.is_won());
             parts.push(EntryPart {
                 name: if name.is_empty() {
                     t.purse_entry()
@@ -357,7 +368,7 @@ impl PurseForm {
                     name.to_owned()
                 },
                 cents: read_sum(&line.sum).ok_or(Field::Part(at))?,
-                pot: pot.map(str::to_owned),
+                pot: pot.map(|pot| pot.name.trim().to_owned()),
                 leg: line.leg,
             });
         }

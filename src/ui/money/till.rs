@@ -2,12 +2,12 @@
 //! matter.
 
 use super::{
-    purse::{PurseUi, field_id},
+    purse::PurseUi,
     sums::{pot_ui, sums_ui},
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::typed::read_sum;
-use crate::app::money::purse::{Field, PurseForm};
+use crate::app::money::purse::PurseForm;
 use crate::app::money::till::{self, Item, Section, TillLine};
 use crate::app::prizes::EveningResults;
 use crate::club::money::{CountedWhat, EventMoney};
@@ -145,6 +145,7 @@ impl Till {
     fn open_form(&mut self, t: &Texts, event: &Event) {
         self.form = Some((event.id, fresh(t, event)));
         self.purse = PurseUi::default();
+        self.purse.begin();
         self.complaint.clear();
         self.complaint.go_to(field_id(Field::Part(0)));
     }
@@ -185,17 +186,13 @@ impl Till {
         if save {
             self.save(ctx, event, form);
         }
-        self.complaint.focus(ui);
         stays
     }
 
     fn save(&mut self, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
         match form.command(ctx.texts, event) {
             Ok(command) => ctx.transact_from(FORM, command),
-            Err(unread) => {
-                let field = self.purse.show(unread);
-                self.complaint.say(unread.field.expects(ctx.texts), field);
-            }
+            Err(_) => self.purse.refuse(ctx.texts, form),
         }
     }
 

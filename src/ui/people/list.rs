@@ -40,7 +40,7 @@ const WITH_GROUPS: f32 = 820.0;
 /// Width of the tick with what is open beside it.
 const WITH_SUM: f32 = 124.0;
 
-fn edit_id() -> Id {
+pub(super) fn edit_id() -> Id {
     Id::unique("people.edit")
 }
 

@@ -96,7 +96,9 @@ fn name_id() -> Id {
 
 /// Whether who asked for a change says at the field why it is refused.
 pub(super) fn tells(asker: Asker) -> bool {
-    asker == name_id().into()
+    [name_id(), list::edit_id()]
+        .map(Asker::from)
+        .contains(&asker)
 }
 
 impl PeopleScreen {
