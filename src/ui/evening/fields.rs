@@ -69,6 +69,10 @@ impl Ask<'_> {
             let id = id_of(self.edits, of);
             let response = field(ui, id, &label, form.text(of), width);
             self.entered |= entered(ui, &response);
+            if of == Field::Date && response.lost_focus() {
+                let edited = if self.edits { self.ctx.event() } else { None };
+                form.complete_date(self.ctx.today, edited.map(|event| event.settings.date));
+            }
             if response.changed() {
                 form.typed(of);
                 self.refused = self.refused.filter(|refused| *refused != of);
