@@ -370,7 +370,8 @@ people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } 
 people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-here = Zeile { $line }: { $name } ist schon da, mit der Nummer { $number }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-not-text = Zeile { $line } („{ $begins }“) enthält Zeichen, die sich nicht drucken lassen. Die Liste als CSV oder Text speichern und noch einmal versuchen.
-exchange-not-a-book = Das ist kein Buch von Vorhand: Zeile { $line }, Spalte { $column }: { $reason }. Eine Datei nehmen, die Vorhand als JSON exportiert hat; eine Namensliste importiert man unter Teilnehmer.
+exchange-no-json = Das ist kein Buch von Vorhand. Eine Datei nehmen, die Vorhand als JSON exportiert hat; eine Namensliste gehört zu Teilnehmer, „Liste importieren“.
+exchange-not-a-book = Das ist kein Buch von Vorhand: Zeile { $line }, Spalte { $column }: { $reason }. Eine Datei nehmen, die Vorhand als JSON exportiert hat.
 exchange-other-format = Dieses JSON ist kein Vorhand-Buch: ihm fehlt "format": "vorhand". Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest bis Version { $known }. Ein neueres Vorhand installieren.
     Hier gibt es das: {download}
@@ -1144,7 +1145,7 @@ ui-list-left-out = { $lines ->
    *[other] { $lines } Zeilen übergangen
 }
 ui-list-read = Schließen
-ui-list-no-names = In dieser Datei stehen keine Namen. Gebraucht wird Text mit einer Person je Zeile, aus der Tabellenkalkulation als CSV.
+ui-list-no-names = In dieser Datei stehen keine Namen. Die Liste als CSV speichern, je Zeile eine Person.
 ui-list-all-here = Alle aus dieser Liste ({ $count }) sind schon dabei.
 ui-leaves-title = { $name } verlässt den Abend?
 ui-leaves-body = Die Ergebnisse bleiben, der Platz wird frei.

@@ -455,8 +455,9 @@ people-twice = Line { $line }: { $name } is already on line { $first }. Add the 
 people-here = Line { $line }: { $name } is here already with number { $number }. Add the club to tell two people apart.
 # (line, begins)
 people-not-text = Line { $line } (“{ $begins }”) holds characters that cannot be printed. Save the list as CSV or text and try again.
+exchange-no-json = This is not a Vorhand book. Take a file that Vorhand exported as JSON; a list of names goes to People, “Import a list”.
 # (line, column, reason)
-exchange-not-a-book = This is not a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON; a list of names is imported under People.
+exchange-not-a-book = This is not a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON.
 exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vorhand". Take a file that Vorhand exported as JSON.
 # (version, known)
 exchange-too-new = The file is of version { $version }; this program reads up to version { $known }. Install a newer Vorhand.
@@ -1377,7 +1378,7 @@ ui-list-left-out = { $lines ->
    *[other] { $lines } lines left out
 }
 ui-list-read = Close
-ui-list-no-names = No names in this file. Give a text with one person a line; a spreadsheet saves that as CSV.
+ui-list-no-names = No names in this file. Save the list as CSV, one person a line.
 ui-list-all-here = Everybody on this list ({ $count }) is here already.
 ui-leaves-title = { $name } leaves the evening?
 ui-leaves-body = The results stay, and somebody else can take the seat.
