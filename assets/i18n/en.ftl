@@ -4244,8 +4244,9 @@ till-below-zero = More went out than was counted in. Count what came in, or the 
 till-also = { $names }
 till-nobody = Nothing found for “{ $name }”. Type the beginning of a name, or a number.
 till-is-settled = { $name }: nothing open
-till-count = Count
-till-count-sum = Count { $sum }
+till-take = Take { $sum }
+till-pay = Pay { $sum }
+till-hand-over = Hand over
 till-gives-back = Give { $sum } back
 # (given, change)
 till-hands-over = hands over { $given } · change { $change }
