@@ -3173,8 +3173,7 @@ evening-explain-drawn = Was ausgelost ist, steht fest
 people-guest = Gast
 people-groups = Gruppen
 people-groups-hint = Gruppen
-people-edit-keys = Enter speichert, Esc verwirft
-people-sort-as = Sortiert unter
+people-sort-as = Sortieren als
 people-all-paid = alle haben bezahlt
 people-unpaid = Startgeld offen: { $count } ({ $money })
 

@@ -3706,8 +3706,7 @@ evening-explain-drawn = The draw is done: tables and legs stay.
 people-guest = guest
 people-groups = Groups
 people-groups-hint = Groups
-people-edit-keys = Enter saves, Esc discards
-people-sort-as = Sorted under
+people-sort-as = Sort as
 people-all-paid = everybody has paid
 # (count, money)
 people-unpaid = entry open: { $count } ({ $money })

@@ -198,6 +198,14 @@ pub fn label_beside(ui: &mut Ui, label: impl Into<WidgetText>, column: f32) -> R
 /// Any other action beside a field, as high as it.
 pub fn beside(ui: &mut Ui, text: impl Into<String>) -> Response {
     ui.add(Button::new(text.into()).min_size(vec2(0.0, row_height(ui) + GRID)))
+/// What stands beside fields that have their labels above.
+pub fn beside_fields<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    block(ui, LEAST, |ui| {
+        ui.add_space(LABEL);
+        in_line(ui, add)
+    })
+}
+
 }
 
 /// A framed part of a screen over its whole width.
