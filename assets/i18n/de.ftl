@@ -3683,6 +3683,7 @@ teams-lines = Je Zeile eine Mannschaft, etwa Herz Acht: 1 2 3 4 / 9 (Ersatz)
 teams-understood = So verstanden
 teams-free = Noch ohne Mannschaft
 teams-keep = Mannschaften speichern
+teams-of-clubs = Aus den Vereinen bilden
 teams-remove = Mannschaften entfernen …
 teams-name-needed = Diese Mannschaften haben keinen Namen. Einen geben, etwa „Mannschaften“ oder „Tandem“.
 teams-name-taken = Mannschaften „{ $name }“ gibt es schon. Oben wählen oder anders nennen.
@@ -3705,7 +3706,7 @@ teams-rule-scaled = Unvollständige Mannschaften werden hochgerechnet.
 standings-by-lot = durch Los
 group-junior = Junioren
 group-senior = Senioren
-named-unknown = „{ $typed }“ ist nicht dabei. Eine Startnummer oder einen Namen der Liste schreiben.
+named-unknown = „{ $typed }“ ist nicht dabei. Eine Startnummer oder einen Namen aus der Liste schreiben.
 named-several = „{ $typed }“ kann { $names } sein. Die Startnummer schreiben.
 ## Lose im Fenster
 lots-of-ranks = Lose bei Gleichstand

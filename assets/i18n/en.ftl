@@ -4293,6 +4293,7 @@ teams-lines = One team per line, such as Aces: 1 2 3 4 / 9 (substitute)
 teams-understood = Understood
 teams-free = Without a team
 teams-keep = Save the teams
+teams-of-clubs = Teams from the clubs
 teams-remove = Remove the teams…
 teams-name-needed = These teams have no name. Give them one, such as “teams” or “tandem”.
 teams-name-taken = There are teams called “{ $name }” already. Choose them above, or write another name.
@@ -4319,7 +4320,7 @@ teams-rule-scaled = Incomplete teams are scaled.
 standings-by-lot = by lot
 group-junior = Juniors
 group-senior = Seniors
-named-unknown = Nobody here is called “{ $typed }”. Write a start number or a name of the list.
+named-unknown = Nobody here is called “{ $typed }”. Write a start number or a name from the list.
 # (typed, names)
 named-several = “{ $typed }” may be { $names }. Write the start number.
 ## Lots at the window
