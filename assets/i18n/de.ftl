@@ -4068,7 +4068,10 @@ season-formed-drop = die Summe ohne die schlechtesten
 season-field-count = Wie viele
 season-field-ranks = Punkte nach dem Platz
 season-field-lowest = Weitere Plätze
-season-field-minimum = Gewertet ab
+season-field-minimum = { $unit ->
+    [evening] Gewertet ab … Abenden
+   *[list] Gewertet ab … Listen
+}
 season-field-fill = Aufgefüllt auf
 season-field-grace = Fehlen erlaubt
 season-field-out-above = Nicht gewertet über

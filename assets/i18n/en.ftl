@@ -4716,7 +4716,10 @@ season-formed-drop = the sum without the worst
 season-field-count = How many
 season-field-ranks = Points by rank
 season-field-lowest = Further ranks
-season-field-minimum = Ranked from
+season-field-minimum = { $unit ->
+    [evening] Ranked from … evenings on
+   *[list] Ranked from … sheets on
+}
 season-field-fill = Filled with 0 up to
 season-field-grace = May be missed
 season-field-out-above = Not ranked above

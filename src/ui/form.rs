@@ -160,6 +160,9 @@ pub fn opens(ui: &mut Ui, word: String, open: &mut bool) {
     let head = quiet(ui, format!("{sign} {word}")).accessible_name(word);
     if head.clicked() {
         *open = !*open;
+        if *open {
+            head.scroll_to_me(Some(Align::TOP));
+        }
     }
 }
 
@@ -195,9 +198,6 @@ pub fn label_beside(ui: &mut Ui, label: impl Into<WidgetText>, column: f32) -> R
     name
 }
 
-/// Any other action beside a field, as high as it.
-pub fn beside(ui: &mut Ui, text: impl Into<String>) -> Response {
-    ui.add(Button::new(text.into()).min_size(vec2(0.0, row_height(ui) + GRID)))
 /// What stands beside fields that have their labels above.
 pub fn beside_fields<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     block(ui, LEAST, |ui| {
@@ -206,6 +206,9 @@ pub fn beside_fields<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     })
 }
 
+/// Any other action beside a field, as high as it.
+pub fn beside(ui: &mut Ui, text: impl Into<String>) -> Response {
+    ui.add(Button::new(text.into()).min_size(vec2(0.0, row_height(ui) + GRID)))
 }
 
 /// A framed part of a screen over its whole width.
