@@ -3728,12 +3728,12 @@ walk-in-pays = zahlt { $sum }
 people-taken = { $money } kassiert
 people-again-explain = Wer ist da?
 people-again-all = { $count ->
-    [one] Alle sind da
-   *[other] Alle { $count } sind da
+    [one] Alle ankreuzen
+   *[other] Alle { $count } ankreuzen
 }
 people-again-others = { $count ->
-    [one] Auch der andere ist da
-   *[other] Auch die anderen { $count } sind da
+    [one] Auch den anderen ankreuzen
+   *[other] Auch die anderen { $count } ankreuzen
 }
 person-born = Jahrgang
 person-opted-in = Spielt mit in (Tandem, Pokal)

@@ -4346,12 +4346,12 @@ walk-in-pays = pays { $sum }
 people-taken = { $money } taken
 people-again-explain = Who is here?
 people-again-all = { $count ->
-    [one] Everybody is here
-   *[other] All { $count } are here
+    [one] Tick everybody
+   *[other] Tick all { $count }
 }
 people-again-others = { $count ->
-    [one] The other one is here too
-   *[other] The other { $count } are here too
+    [one] Tick the other one
+   *[other] Tick the other { $count }
 }
 person-born = Birth year
 person-opted-in = Takes part in (tandem, cup)
