@@ -56,6 +56,16 @@ pub enum Field {
 }
 
 impl Field {
+    /// Whether one sum is typed in it.
+    pub fn is_sum(self) -> bool {
+        let of_people = matches!(self, Field::Part(_) | Field::Lost(_) | Field::Passed);
+        of_people
+            || matches!(
+                self,
+                Field::Bill(_) | Field::List | Field::Step | Field::Extra
+            )
+    }
+
     /// What it expects when it could not be read.
     pub fn expects(self, t: &Texts) -> String {
         match self {
@@ -293,16 +303,6 @@ impl PurseForm {
         })
     }
 
-    fn tariff(&self) -> Result<Tariff, Field> {
-        let table = parts(&self.table).map(read_sum);
-        Ok(Tariff {
-            lost_game: self.lost_game()?,
-            passed_deal: self.passed_deal()?,
-            table_money: table.collect::<Option<_>>().ok_or(Field::Table)?,
-            list_cents: read_money(&self.list).ok_or(Field::List)?,
-        })
-    }
-
     /// What cannot be read, from the top: the first field of each part.
     pub fn unread(&self, t: &Texts) -> Vec<Unread> {
         let parts = [
@@ -314,6 +314,16 @@ impl PurseForm {
         let in_pots = pots.filter_map(|(pot, field)| Some(Unread { field: field?, pot }));
         let in_parts = parts.into_iter().flatten().map(Unread::from);
         in_parts.chain(in_pots).collect()
+    }
+
+    fn tariff(&self) -> Result<Tariff, Field> {
+        let table = parts(&self.table).map(read_sum);
+        Ok(Tariff {
+            lost_game: self.lost_game()?,
+            passed_deal: self.passed_deal()?,
+            table_money: table.collect::<Option<_>>().ok_or(Field::Table)?,
+            list_cents: read_money(&self.list).ok_or(Field::List)?,
+        })
     }
 
     /// Each step ends before the next begins.

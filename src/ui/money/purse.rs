@@ -87,6 +87,7 @@ impl PurseUi {
         let t = ctx.texts;
         let mut lines = Lines {
             t,
+            currency: &event.settings.currency,
             all: true,
             entered: false,
         };
@@ -110,9 +111,9 @@ impl PurseUi {
         ui.add_space(GRID);
         self.pots_ui(ui, ctx, event, &mut lines, form);
         form.end_with_empty_lines();
-        lines.entered
         self.complaint.ui(ui);
         self.complaint.focus(ui);
+        lines.entered
     }
 
     /// What would be won, for a foot that stays where the fields above it are scrolled: Enter carries
@@ -243,6 +244,7 @@ fn given_ui(ui: &mut Ui, t: &Texts, pot: &mut PotForm, one_prize: &mut bool) {
 /// The fields of the form, and whether one of them was left with Enter.
 struct Lines<'t> {
     t: &'t Texts,
+    currency: &'t str,
     /// Those in which nothing is typed are shown too.
     all: bool,
     entered: bool,
@@ -263,6 +265,9 @@ impl Lines<'_> {
         let column = if begins { LABEL } else { 0.0 };
         let typed = field_beside(ui, field_id(of), label, text, width, column);
         self.entered |= entered(ui, &typed);
+        if of.is_sum() {
+            ui.label(subdued(ui, self.currency));
+        }
     }
 
     /// A field on a line of its own.
