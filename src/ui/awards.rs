@@ -203,8 +203,9 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
     let t = ctx.texts;
     let awards = &found.awards;
     if awards.given.is_empty() && awards.open_cuts.is_empty() && awards.not_given.is_empty() {
-        // The way on is at the head.
-        empty(ui, &t.ui_prizes_none(), None);
+        if empty(ui, &t.ui_prizes_none(), Some(&t.ui_evening_edit())) {
+            ctx.go(Screen::EditEvening);
+        }
         return;
     }
     for cut in &awards.open_cuts {

@@ -182,7 +182,7 @@ impl EveningScreen {
         forget_steps(ui.ctx());
         self.settled = Settled::of(event);
         if ctx.entered || before.is_none() {
-            self.open = [!self.settled.movement(), true, true];
+            self.open = [false; 3];
         }
         let now = Form::of(ctx.texts, event);
         let is_here = before.is_some_and(|(id, _)| id == event.id);
