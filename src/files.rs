@@ -144,7 +144,11 @@ pub fn free_for(path: &Path, kind: Kind) -> Result<(), NoFile> {
 /// So much of a file says of which kind it is.
 const HEAD: u64 = 64 << 10;
 
-fn is_of(path: &Path, kind: Kind) -> io::Result<bool> {
+/// Whether a file begins as one of this kind does.
+///
+/// # Errors
+/// The system's error.
+pub fn is_of(path: &Path, kind: Kind) -> io::Result<bool> {
     let mut head = Vec::new();
     File::open(path)?.take(HEAD).read_to_end(&mut head)?;
     let tokens: Vec<u8> = head

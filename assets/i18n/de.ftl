@@ -374,7 +374,8 @@ people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } 
 people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-here = Zeile { $line }: { $name } ist schon da, mit der Nummer { $number }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-not-text = Zeile { $line } („{ $begins }“) enthält Zeichen, die sich nicht drucken lassen. Die Liste als CSV oder Text speichern und noch einmal versuchen.
-exchange-not-a-book = Das ist kein Buch von Vorhand: Zeile { $line }, Spalte { $column }: { $reason }. Eine Datei nehmen, die Vorhand als JSON exportiert hat; eine Namensliste importiert man unter Teilnehmer.
+exchange-no-json = Das ist kein Buch von Vorhand. Eine Datei nehmen, die Vorhand als JSON exportiert hat; eine Namensliste gehört zu Teilnehmer, „Liste importieren“.
+exchange-not-a-book = Das ist kein Buch von Vorhand: Zeile { $line }, Spalte { $column }: { $reason }. Eine Datei nehmen, die Vorhand als JSON exportiert hat.
 exchange-other-format = Dieses JSON ist kein Vorhand-Buch: ihm fehlt "format": "vorhand". Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest bis Version { $known }. Ein neueres Vorhand installieren.
     Hier gibt es das: {download}
@@ -1153,7 +1154,7 @@ ui-list-left-out = { $lines ->
    *[other] { $lines } Zeilen übergangen
 }
 ui-list-read = Schließen
-ui-list-no-names = In dieser Datei stehen keine Namen. Gebraucht wird Text mit einer Person je Zeile, aus der Tabellenkalkulation als CSV.
+ui-list-no-names = In dieser Datei stehen keine Namen. Die Liste als CSV speichern, je Zeile eine Person.
 ui-list-all-here = Alle aus dieser Liste ({ $count }) sind schon dabei.
 ui-leaves-title = { $name } verlässt den Abend?
 ui-leaves-body = Die Ergebnisse bleiben, der Platz wird frei.
@@ -1162,7 +1163,8 @@ ui-seats-people-first = Zuerst die Teilnehmer: Ab drei gibt es einen Tisch.
 draw-set = Plätze setzen
 ui-draw = Auslosen
 ui-draw-explain = Dieselbe Zahl ergibt überall dieselben Plätze; so lässt sich die Auslosung prüfen.
-ui-seed = Nr. der Auslosung (leer: neue)
+ui-seed = Nr. der Auslosung
+ui-seed-new = neue
 ui-seed-wrong = Die Nummer der Auslosung ist eine ganze Zahl.
 ui-drawn-with = Auslosung Nr. { $seed }
 ui-clear-draw = Auslosung zurücknehmen …
@@ -2232,7 +2234,8 @@ ev-tables-size = Größe der Tische
 ev-tables-of-four = Vierertische
 ev-tables-of-three = Dreiertische
 ev-smaller-in-turn = An kleineren Tischen sitzt jeder reihum
-ev-house = Tische im Saal (leer: so viele wie nötig)
+ev-house = Tische im Saal
+ev-house-enough = nach Bedarf
 ev-repair-tables = Tischzahl
 ev-repair-goes = Tisch weg
 ev-repair-added = Tisch dazu
@@ -3189,8 +3192,7 @@ evening-explain-drawn = Was ausgelost ist, steht fest
 people-guest = Gast
 people-groups = Gruppen
 people-groups-hint = Gruppen
-people-edit-keys = Enter speichert, Esc verwirft
-people-sort-as = Sortiert unter
+people-sort-as = Sortieren als
 people-all-paid = alle haben bezahlt
 people-unpaid = Startgeld offen: { $count } ({ $money })
 
@@ -3654,8 +3656,9 @@ till-below-zero = Es ging mehr hinaus, als gezählt hereinkam. Einnahmen zählen
 till-also = { $names }
 till-nobody = Nichts gefunden für „{ $name }“. Den Anfang eines Namens oder eine Nummer tippen.
 till-is-settled = { $name }: nichts offen
-till-count = Zählen
-till-count-sum = { $sum } zählen
+till-take = { $sum } kassieren
+till-pay = { $sum } auszahlen
+till-hand-over = Ausgeben
 till-gives-back = { $sum } zurückgeben
 till-hands-over = gibt { $given } · zurück { $change }
 till-keep-all = Alles behalten
@@ -3699,6 +3702,7 @@ teams-league = Ligatag: Punkte für geschlagene Mannschaften
 teams-points = Punkte je geschlagene Mannschaft
 teams-lines = Je Zeile eine Mannschaft, etwa Herz Acht: 1 2 3 4 / 9 (Ersatz)
 teams-understood = So verstanden
+teams-of-clubs = Aus den Vereinen bilden
 teams-free = Noch ohne Mannschaft
 teams-keep = Mannschaften speichern
 teams-remove = Mannschaften entfernen …
@@ -3723,7 +3727,7 @@ teams-rule-scaled = Unvollständige Mannschaften werden hochgerechnet.
 standings-by-lot = durch Los
 group-junior = Junioren
 group-senior = Senioren
-named-unknown = „{ $typed }“ ist nicht dabei. Eine Startnummer oder einen Namen der Liste schreiben.
+named-unknown = „{ $typed }“ ist nicht dabei. Eine Startnummer oder einen Namen aus der Liste schreiben.
 named-several = „{ $typed }“ kann { $names } sein. Die Startnummer schreiben.
 ## Lose im Fenster
 lots-of-ranks = Lose bei Gleichstand
@@ -3743,12 +3747,12 @@ walk-in-pays = zahlt { $sum }
 people-taken = { $money } kassiert
 people-again-explain = Wer ist da?
 people-again-all = { $count ->
-    [one] Alle sind da
-   *[other] Alle { $count } sind da
+    [one] Alle ankreuzen
+   *[other] Alle { $count } ankreuzen
 }
 people-again-others = { $count ->
-    [one] Auch der andere ist da
-   *[other] Auch die anderen { $count } sind da
+    [one] Auch den anderen ankreuzen
+   *[other] Auch die anderen { $count } ankreuzen
 }
 person-born = Jahrgang
 person-opted-in = Spielt mit in (Tandem, Pokal)
@@ -4085,7 +4089,10 @@ season-formed-drop = die Summe ohne die schlechtesten
 season-field-count = Wie viele
 season-field-ranks = Punkte nach dem Platz
 season-field-lowest = Weitere Plätze
-season-field-minimum = Gewertet ab
+season-field-minimum = { $unit ->
+    [evening] Gewertet ab … Abenden
+   *[list] Gewertet ab … Listen
+}
 season-field-fill = Aufgefüllt auf
 season-field-grace = Fehlen erlaubt
 season-field-out-above = Nicht gewertet über

@@ -459,8 +459,9 @@ people-twice = Line { $line }: { $name } is already on line { $first }. Add the 
 people-here = Line { $line }: { $name } is here already with number { $number }. Add the club to tell two people apart.
 # (line, begins)
 people-not-text = Line { $line } (“{ $begins }”) holds characters that cannot be printed. Save the list as CSV or text and try again.
+exchange-no-json = This is not a Vorhand book. Take a file that Vorhand exported as JSON; a list of names goes to People, “Import a list”.
 # (line, column, reason)
-exchange-not-a-book = This is not a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON; a list of names is imported under People.
+exchange-not-a-book = This is not a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON.
 exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vorhand". Take a file that Vorhand exported as JSON.
 # (version, known)
 exchange-too-new = The file is of version { $version }; this program reads up to version { $known }. Install a newer Vorhand.
@@ -1387,7 +1388,7 @@ ui-list-left-out = { $lines ->
    *[other] { $lines } lines left out
 }
 ui-list-read = Close
-ui-list-no-names = No names in this file. Give a text with one person a line; a spreadsheet saves that as CSV.
+ui-list-no-names = No names in this file. Save the list as CSV, one person a line.
 ui-list-all-here = Everybody on this list ({ $count }) is here already.
 ui-leaves-title = { $name } leaves the evening?
 ui-leaves-body = The results stay, and somebody else can take the seat.
@@ -1396,7 +1397,8 @@ ui-seats-people-first = Add people first: three make a table.
 draw-set = Set the seats
 ui-draw = Draw
 ui-draw-explain = The same number gives the same seats on every machine, so the draw can be checked.
-ui-seed = Draw no. (blank: new)
+ui-seed = Draw no.
+ui-seed-new = new
 ui-seed-wrong = A draw number is a whole number.
 ui-drawn-with = Draw no. { $seed }
 ui-clear-draw = Take the draw back…
@@ -2655,7 +2657,8 @@ ev-tables-size = Size of the tables
 ev-tables-of-four = tables of four
 ev-tables-of-three = tables of three
 ev-smaller-in-turn = Everybody takes a turn at the smaller tables
-ev-house = Tables in the room (blank: as many as needed)
+ev-house = Tables in the room
+ev-house-enough = as needed
 ev-repair-tables = number of tables
 ev-repair-goes = table closes
 ev-repair-added = table added
@@ -3724,8 +3727,7 @@ evening-explain-drawn = The draw is done: tables and legs stay.
 people-guest = guest
 people-groups = Groups
 people-groups-hint = Groups
-people-edit-keys = Enter saves, Esc discards
-people-sort-as = Sorted under
+people-sort-as = Sort as
 people-all-paid = everybody has paid
 # (count, money)
 people-unpaid = entry open: { $count } ({ $money })
@@ -4264,8 +4266,9 @@ till-below-zero = More went out than was counted in. Count what came in, or the 
 till-also = { $names }
 till-nobody = Nothing found for “{ $name }”. Type the beginning of a name, or a number.
 till-is-settled = { $name }: nothing open
-till-count = Count
-till-count-sum = Count { $sum }
+till-take = Take { $sum }
+till-pay = Pay { $sum }
+till-hand-over = Hand over
 till-gives-back = Give { $sum } back
 # (given, change)
 till-hands-over = hands over { $given } · change { $change }
@@ -4311,6 +4314,7 @@ teams-league = League day: points for the teams beaten
 teams-points = Points for each team beaten
 teams-lines = One team per line, such as Aces: 1 2 3 4 / 9 (substitute)
 teams-understood = Understood
+teams-of-clubs = Teams from the clubs
 teams-free = Without a team
 teams-keep = Save the teams
 teams-remove = Remove the teams…
@@ -4339,7 +4343,7 @@ teams-rule-scaled = Incomplete teams are scaled.
 standings-by-lot = by lot
 group-junior = Juniors
 group-senior = Seniors
-named-unknown = Nobody here is called “{ $typed }”. Write a start number or a name of the list.
+named-unknown = Nobody here is called “{ $typed }”. Write a start number or a name from the list.
 # (typed, names)
 named-several = “{ $typed }” may be { $names }. Write the start number.
 ## Lots at the window
@@ -4363,12 +4367,12 @@ walk-in-pays = pays { $sum }
 people-taken = { $money } taken
 people-again-explain = Who is here?
 people-again-all = { $count ->
-    [one] Everybody is here
-   *[other] All { $count } are here
+    [one] Tick everybody
+   *[other] Tick all { $count }
 }
 people-again-others = { $count ->
-    [one] The other one is here too
-   *[other] The other { $count } are here too
+    [one] Tick the other one
+   *[other] Tick the other { $count }
 }
 person-born = Birth year
 person-opted-in = Takes part in (tandem, cup)
@@ -4735,7 +4739,10 @@ season-formed-drop = the sum without the worst
 season-field-count = How many
 season-field-ranks = Points by rank
 season-field-lowest = Further ranks
-season-field-minimum = Ranked from
+season-field-minimum = { $unit ->
+    [evening] Ranked from … evenings on
+   *[list] Ranked from … sheets on
+}
 season-field-fill = Filled with 0 up to
 season-field-grace = May be missed
 season-field-out-above = Not ranked above

@@ -417,6 +417,7 @@ impl Texts {
     /// Why a document cannot be read.
     pub fn exchange_error(&self, error: &ExchangeError) -> String {
         match error {
+            ExchangeError::NoJson => self.exchange_no_json(),
             ExchangeError::NotABook { line, column, why } => {
                 self.exchange_not_a_book(line, column, self.unread(why))
             }

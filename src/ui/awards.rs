@@ -203,9 +203,7 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
     let t = ctx.texts;
     let awards = &found.awards;
     if awards.given.is_empty() && awards.open_cuts.is_empty() && awards.not_given.is_empty() {
-        empty(ui, &t.ui_prizes_none(), None);
-        let set = ui.vertical_centered(|ui| quiet(ui, t.ui_prizes_set()));
-        if set.inner.clicked() {
+        if empty(ui, &t.ui_prizes_none(), Some(&t.ui_prizes_set())) {
             ctx.push(WindowIntent::Errand(Errand::Purse));
         }
         return;

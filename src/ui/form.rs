@@ -9,39 +9,67 @@ use crate::i18n::{Lang, Texts};
 use crate::ui::{
     context::Ctx,
     theme::{GRID, Tokens, row_height, tokens},
-    widgets::{complaint, field_bare, framed, go_to, quiet},
+    typing::{changed, say_wrong, with_wrong},
+    widgets::{block, complaint, field_bare, framed, go_to, quiet},
 };
-use egui::{Button, Color32, Id, Key, Label, Response, RichText, Ui, WidgetText, vec2};
+use egui::{Align, Button, Color32, Id, Key, Label, Response, RichText, Ui, WidgetText, vec2};
 
-/// What is wrong with a form, said until it is mended, and the field that gets the keyboard next.
+/// Least width of what stands beside fields, and the height of the label above a field.
+const LEAST: f32 = 160.0;
+const LABEL: f32 = 18.0;
+
+/// What is wrong with a form, and the field that gets the keyboard next. It stands under the field that
+/// it is about, where that can be, and goes with the next letter typed there, with Esc, and once the
+/// form was not shown for a moment.
 #[derive(Debug, Default)]
 pub struct Complaint {
-    text: Option<String>,
+    said: Vec<Said>,
     field: Option<Id>,
+    /// The passes in which it was shown first and last.
+    shown: Option<(u64, u64)>,
     /// The language of the frame before.
     lang: Option<Lang>,
+}
+
+/// One thing that is wrong.
+#[derive(Debug)]
+struct Said {
+    text: String,
+    /// The field that it is about.
+    about: Option<Id>,
 }
 
 impl Complaint {
     /// Says what is wrong, and goes to where it is mended.
     pub fn say(&mut self, text: String, field: Id) {
-        self.tell(text);
-        self.field = Some(field);
+        self.say_all(vec![(field, text)]);
+    }
+
+    /// Says all that is wrong, field by field, and goes to the first.
+    pub fn say_all(&mut self, all: Vec<(Id, String)>) {
+        self.clear();
+        self.field = all.first().map(|(field, _)| *field);
+        self.said.extend(all.into_iter().map(|(field, text)| Said {
+            text,
+            about: Some(field),
+        }));
     }
 
     /// Says what is wrong.
     pub fn tell(&mut self, text: String) {
-        self.text = Some(text);
+        self.clear();
+        self.said.push(Said { text, about: None });
     }
 
     /// Whether this is what it says.
     pub fn is(&self, text: &str) -> bool {
-        self.text.as_deref() == Some(text)
+        self.said.iter().any(|said| said.text == text)
     }
 
     /// Nothing is wrong any more.
     pub fn clear(&mut self) {
-        self.text = None;
+        self.said.clear();
+        self.shown = None;
     }
 
     /// A field gets the keyboard.
@@ -57,19 +85,44 @@ impl Complaint {
             self.clear();
         }
         match ctx.outcome(from) {
-            Some(Ok(())) => self.text = None,
-            Some(Err(why)) => self.text = Some(ctx.refusal(why)),
+            Some(Ok(())) => self.clear(),
+            Some(Err(why)) => self.tell(ctx.refusal(why)),
             None => return false,
         }
-        self.text.is_none()
+        self.said.is_empty()
     }
 
-    /// Shows what is wrong; false if nothing is.
-    pub fn ui(&self, ui: &mut Ui) -> bool {
-        if let Some(text) = &self.text {
-            complaint(ui, text);
+    /// Shows what is wrong; false if no line here says anything.
+    pub fn ui(&mut self, ui: &mut Ui) -> bool {
+        self.forget(ui);
+        let mut is_here = false;
+        for said in &self.said {
+            let about = said.about;
+            if !about.is_some_and(|field| say_wrong(ui.ctx(), field, &said.text)) {
+                complaint(ui, &said.text);
+                is_here = true;
+            }
         }
-        self.text.is_some()
+        is_here
+    }
+
+    /// What was mended since it was said is wrong no longer.
+    fn forget(&mut self, ui: &Ui) {
+        if self.said.is_empty() {
+            return;
+        }
+        let now = ui.ctx().cumulative_pass_nr();
+        let (first, last) = self.shown.unwrap_or((now, now));
+        if last + 1 < now || escaped(ui) {
+            return self.clear();
+        }
+        self.shown = Some((first, now));
+        if let Some((field, pass)) = changed(ui.ctx())
+            && pass > first
+        {
+            self.said
+                .retain(|said| said.about.is_some_and(|about| about != field));
+        }
     }
 
     /// Gives the keyboard to the field that wants it.
@@ -101,24 +154,27 @@ pub fn more(ui: &mut Ui, t: &Texts, open: &mut bool) {
     opens(ui, t.ev_draw_more(), open);
 }
 
-/// A word that opens and closes what is below it.
+/// A word that opens and closes what is below it; what was opened comes into sight.
 pub fn opens(ui: &mut Ui, word: String, open: &mut bool) {
     let sign = if *open { "▼" } else { "▶" };
-    if quiet(ui, format!("{sign} {word}"))
-        .accessible_name(word)
-        .clicked()
-    {
+    let head = quiet(ui, format!("{sign} {word}")).accessible_name(word);
+    if head.clicked() {
         *open = !*open;
+        if *open {
+            head.scroll_to_me(Some(Align::TOP));
+        }
     }
 }
 
-/// Label, field and button on one line.
+/// Label, field and button on one line, and under it what is wrong with the field.
 pub fn in_line<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
-    ui.horizontal(|ui| {
-        ui.set_min_height(row_height(ui) + GRID);
-        add(ui)
-    })
-    .inner
+    let line = |ui: &mut Ui| {
+        ui.horizontal(|ui| {
+            ui.set_min_height(row_height(ui) + GRID);
+            add(ui)
+        })
+    };
+    with_wrong(ui, line).inner
 }
 
 /// A text field on a line, its label before it in a column so wide.
@@ -140,6 +196,14 @@ pub fn label_beside(ui: &mut Ui, label: impl Into<WidgetText>, column: f32) -> R
     let name = ui.label(label);
     ui.add_space((left + column - ui.cursor().left()).max(0.0));
     name
+}
+
+/// What stands beside fields that have their labels above.
+pub fn beside_fields<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    block(ui, LEAST, |ui| {
+        ui.add_space(LABEL);
+        in_line(ui, add)
+    })
 }
 
 /// Any other action beside a field, as high as it.

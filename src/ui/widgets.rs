@@ -6,7 +6,7 @@ use crate::ui::{
     context::Ctx,
     keys::taken,
     theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens},
-    typing::note_steps,
+    typing::{frame_wrong, note_steps, with_wrong},
 };
 use egui::{
     Align, Align2, Button, Checkbox, Color32, FocusDirection, FontId, Frame, Id, InnerResponse,
@@ -131,7 +131,7 @@ pub fn field(ui: &mut Ui, id: Id, label: &str, text: &mut String, width: f32) ->
     block(ui, width, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let name = ui.label(small(ui, label));
-        field_bare(ui, id, text, width, "").labelled_by(name.id)
+        with_wrong(ui, |ui| field_bare(ui, id, text, width, "")).labelled_by(name.id)
     })
 }
 
@@ -179,6 +179,7 @@ pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str
         .hint_text(hint.to_owned());
     let response = ui.add(edit);
     note_steps(ui, &response, text);
+    frame_wrong(ui, &response);
     response
 }
 
@@ -204,12 +205,12 @@ pub fn figure_field(ui: &mut Ui, id: Id, text: &mut String) -> Response {
 
 /// Under a field that was left: what is wrong with it and what to do.
 pub fn complaint(ui: &mut Ui, text: &str) {
-    let t = tokens(ui.ctx());
-    ui.label(
-        RichText::new(format!("✗ {text}"))
-            .color(t.error)
-            .text_style(TextStyle::Small),
-    );
+    ui.label(complaint_of(ui, text));
+}
+
+/// The same as words.
+pub fn complaint_of(ui: &Ui, text: &str) -> RichText {
+    small(ui, format!("✗ {text}")).color(tokens(ui.ctx()).error)
 }
 
 /// A doubt, with its sign.

@@ -208,6 +208,7 @@ mod window_papers;
 mod window_place;
 mod window_playing;
 mod window_real;
+mod window_refusals;
 mod window_room;
 mod window_season;
 mod window_seats;

@@ -277,12 +277,16 @@ fn the_settings_keep_the_old_figure_or_take_todays_one() {
             .rules
             .lost_at_five
     };
-    desk.ctrl(Key::Num1).tab_to("Settings").press(Key::Enter);
+    let settings = |desk: &mut Desk| {
+        desk.ctrl(Key::Num1).tab_to("Settings").press(Key::Enter);
+        desk.tab_to("Which rules?").press(Key::Space);
+    };
+    settings(&mut desk);
     assert!(desk.shows("counts 30,") && desk.shows("Keep 30"));
     desk.tab_to("Save").press(Key::Enter);
     desk.run();
     assert_eq!(five(&desk), None, "who changes nothing keeps it");
-    desk.ctrl(Key::Num1).tab_to("Settings").press(Key::Enter);
+    settings(&mut desk);
     desk.tab_to("Count 24")
         .press(Key::Enter)
         .tab_to("Save")

@@ -262,7 +262,7 @@ fn a_person_is_sorted_under_what_is_typed_and_the_register_keeps_it() {
     room.desk
         .tab_to("1, Nguyễn")
         .press(Key::F2)
-        .tab_to("Sorted under")
+        .tab_to("Sort as")
         .write("Nguyễn")
         .press(Key::Enter);
     room.desk.harness.run();

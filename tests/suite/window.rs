@@ -531,6 +531,8 @@ fn the_settings_of_an_evening_are_changed_in_the_same_form() {
     assert_eq!(desk.app().screen(), Screen::EditEvening);
     assert_eq!(desk.focused().as_deref(), Some("Name of the evening"));
     desk.write("Friday club")
+        .tab_to("What is played for?")
+        .press(Key::Space)
         .tab_to("Stake for 100 points")
         .ctrl(Key::A)
         .write("0.25")

@@ -59,7 +59,7 @@ fn nobody_of_forty_meets_again_a_week_later_if_that_is_asked_by_keys() {
         desk.write("some").press(Key::Enter);
         assert!(desk.shows(say("A number of evenings", "Eine Zahl von Abenden")));
         desk.ctrl(Key::A).write("1").press(Key::Enter);
-        desk.tab_to(say("All 40", "Alle 40")).press(Key::Space);
+        desk.tab_to(say("Tick all 40", "Alle 40")).press(Key::Space);
         desk.run();
         let session = desk.app().session().unwrap();
         let event = session.book().events.last().unwrap();

@@ -217,6 +217,7 @@ fn the_booby_prize_for_winners_is_a_setting_of_the_evening() {
     desk.run();
     assert!(!event_of(&desk).settings.prizes.booby_to_winners);
     desk.ctrl(Key::Num1).tab_to("Settings").press(Key::Space);
+    desk.tab_to("What is played for?").press(Key::Space);
     desk.tab_to("Booby prize also to prize winners")
         .press(Key::Space);
     desk.tab_to("Save").press(Key::Space);

@@ -359,6 +359,8 @@ fn the_settings_of_an_evening_lead_to_the_form_of_its_money_at_once() {
     desk.ctrl(Key::Num1)
         .tab_to("Settings")
         .press(Key::Space)
+        .tab_to("What is played for?")
+        .press(Key::Space)
         .tab_to("Set the money")
         .press(Key::Space);
     desk.run();

@@ -91,6 +91,7 @@ fn every_time_that_is_shown_comes_from_one_estimate() {
             desk.write(&format!("Person {n}")).press(Key::Enter);
         }
         desk.tab_to("Settings").press(Key::Enter);
+        desk.tab_to("How do people move?").press(Key::Space);
         let in_the_settings = listed(&desk);
         desk.draw().ctrl(Key::R);
         let event = desk.app().session().unwrap().book().events[0].clone();
@@ -132,6 +133,12 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
                 .tab_to(say("Settings", "Einstellungen"))
                 .press(Key::Enter);
             assert_eq!(desk.app().screen(), Screen::EditEvening);
+            for question in [
+                say("How do people move?", "Wie wechseln die Plätze?"),
+                say("Which rules?", "Welche Regeln?"),
+            ] {
+                desk.tab_to(question).press(Key::Space);
+            }
         };
         let moving = say("Everybody for himself", "Jeder für sich");
         let offered = |desk: &Desk, name: &str| {

@@ -284,7 +284,7 @@ fn a_double_click_never_changes_the_book_twice() {
         for key in BY_KEY {
             desk.ctrl(key);
             if key == Key::Num1
-                && !desk.shows("All 3 are here")
+                && !desk.shows("Tick all 3")
                 && let Some(at) = place(&desk, "Like last")
             {
                 click_at(&mut desk, at);
@@ -339,7 +339,7 @@ fn a_double_click_on_everybody_is_here_removes_nobody() {
         let mut desk = Desk::with(lang, Vec::new(), crate::window_check_in::two_saturdays);
         desk.harness.set_size(vec2(1100.0, 800.0));
         desk.ctrl(Key::Num1);
-        let at = place(&desk, say(lang, "All 3 are", "Alle 3 sind")).unwrap();
+        let at = place(&desk, say(lang, "Tick all 3", "Alle 3 ankreuzen")).unwrap();
         for dx in [-30.0, 0.0, 30.0] {
             let events = [true, false, true, false].map(|pressed| Event::PointerButton {
                 pos: at + vec2(dx, 0.0),

@@ -37,11 +37,11 @@ pub(crate) enum Field {
     Currency,
 }
 
-/// What cannot be read: a field of the form, or one of its money.
+/// What cannot be read: a field of the form, or something of its money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
     Field(Field),
-    Money(Unread),
+    Money,
 }
 
 impl From<Field> for Fault {
@@ -51,8 +51,8 @@ impl From<Field> for Fault {
 }
 
 impl From<Unread> for Fault {
-    fn from(unread: Unread) -> Fault {
-        Fault::Money(unread)
+    fn from(_: Unread) -> Fault {
+        Fault::Money
     }
 }
 

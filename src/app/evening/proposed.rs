@@ -1,14 +1,14 @@
-//! A proposal in words: whom people meet, how long it takes, when it ends.
+//! A proposal in words: whom people meet, how long it takes, when it ends; and the day as it was meant.
 
 use crate::app::{
     evening::{fits::hours, form::Form},
-    forms::typed::read_date,
+    forms::typed::{read_date, read_day, write_date},
     words,
 };
 use crate::club::MovementKind;
 use crate::i18n::Texts;
 use crate::movement::Proposal;
-use chrono::{DateTime, Duration, FixedOffset, Timelike};
+use chrono::{DateTime, Datelike, Duration, FixedOffset, NaiveDate, Timelike};
 
 /// A proposal in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +19,17 @@ pub(crate) struct Worded {
     pub(crate) figures: String,
     /// All of it for a screen reader.
     pub(crate) spoken: String,
+}
+
+impl Form {
+    /// A day without a year is the next such day, and of an evening that is in the book the day of its
+    /// own year; it is written out, so that it is seen before anything is made of it.
+    pub(crate) fn complete_date(&mut self, today: NaiveDate, edited: Option<NaiveDate>) {
+        let begin = edited.and_then(|day| day.with_ordinal(1));
+        if let Some(day) = read_day(&self.date, self.lang, begin.unwrap_or(today)) {
+            self.date = write_date(day, self.lang);
+        }
+    }
 }
 
 /// The proposal that the form takes now.

@@ -49,20 +49,62 @@ fn spell(typed: &str) -> Option<i64> {
     Some(if hours > 24.0 { hours } else { hours * 60.0 }.round() as i64)
 }
 
-/// A date as people type it: `21.11.2026`, `2026-11-21`, `21/11/2026`; in the United States
-/// `11/21/2026`, `Nov 21, 2026`.
+/// A date as people type it: `21.11.2026`, `21. Nov 2026`, `2026-11-21`, `21/11/2026`; in the United
+/// States `11/21/2026`, `Nov 21, 2026`.
 pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {
-    let typed = typed.trim();
-    let by_slashes = match lang {
-        Lang::Us => "%m/%d/%Y",
-        Lang::En | Lang::De => "%d/%m/%Y",
+    let typed = with_month(typed.trim());
+    let [by_slashes, short] = match lang {
+        Lang::Us => ["%m/%d/%Y", "%m/%d/%y"],
+        Lang::En | Lang::De => ["%d/%m/%Y", "%d/%m/%y"],
     };
-    ["%Y-%m-%d", "%d.%m.%Y", by_slashes, "%d.%m.%y", "%B %d, %Y"]
-        .iter()
+    let by_points = ["%d.%m.%Y", "%d.%m.%y"];
+    let by_name = ["%B %d, %Y", "%d. %B %Y", "%d %B %Y"];
+    [by_slashes, short, "%Y-%m-%d"]
+        .into_iter()
+        .chain(by_points)
+        .chain(by_name)
         .find_map(|f| {
-            let date = NaiveDate::parse_from_str(typed, f).ok()?;
+            let date = NaiveDate::parse_from_str(&typed, f).ok()?;
             (1886..=9999).contains(&date.year()).then_some(date)
         })
+}
+
+/// The same; without a year, as `12/3`, `Dec 3`, `3.12.` or `3. Dez`, the first such day from `from` on.
+pub(crate) fn read_day(typed: &str, lang: Lang, from: NaiveDate) -> Option<NaiveDate> {
+    // Eight years have every day.
+    let years = from.year()..=from.year().saturating_add(8);
+    read_date(typed, lang).or_else(|| {
+        let bare = typed.trim().trim_end_matches(['.', '/', ',']);
+        years
+            .flat_map(|year| [".", "/", ", ", " "].map(|sign| format!("{bare}{sign}{year}")))
+            .filter_map(|dated| read_date(&dated, lang))
+            .find(|day| *day >= from)
+    })
+}
+
+/// The months that German names otherwise than English, in their first three letters.
+const MONTHS: [(&str, &str); 4] = [
+    ("mär", "Mar"),
+    ("mai", "May"),
+    ("okt", "Oct"),
+    ("dez", "Dec"),
+];
+
+/// A date with its month in three English letters, if a word is in it.
+fn with_month(typed: &str) -> String {
+    let Some(begin) = typed.find(char::is_alphabetic) else {
+        return typed.to_owned();
+    };
+    let (before, rest) = typed.split_at(begin);
+    let end = rest
+        .find(|c: char| !c.is_alphabetic())
+        .unwrap_or(rest.len());
+    let (word, after) = rest.split_at(end);
+    let short: String = word.to_lowercase().chars().take(3).collect();
+    let german = MONTHS.iter().find(|(german, _)| *german == short);
+    let month = german.map_or(short.as_str(), |(_, english)| english);
+    let after = after.strip_prefix('.').unwrap_or(after);
+    format!("{before}{month}{after}")
 }
 
 /// What a date that cannot be read should look like.
@@ -132,8 +174,32 @@ mod tests {
         ] {
             assert_eq!(read_date(typed, Lang::Us), day, "{typed}");
         }
+        for typed in ["21. November 2026", "21. Nov. 2026", "21 nov 2026"] {
+            assert_eq!(read_date(typed, Lang::De), day, "{typed}");
+        }
         for typed in ["", "31.2.2026", "tomorrow", "0001-01-01"] {
             assert_eq!(read_date(typed, Lang::En), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_day_without_a_year_is_the_next_one() {
+        let day = |year, month, day| NaiveDate::from_ymd_opt(year, month, day);
+        let from = day(2026, 11, 21).unwrap();
+        let next = day(2026, 12, 3);
+        for typed in ["12/3", "Dec 3", "December 3", "12/3/26", "dec 3"] {
+            assert_eq!(read_day(typed, Lang::Us, from), next, "{typed}");
+        }
+        for typed in ["3.12.", "3.12", "3. Dez", "3. Dez.", "3. Dezember", "3 dez"] {
+            assert_eq!(read_day(typed, Lang::De, from), next, "{typed}");
+        }
+        assert_eq!(read_day("3/12", Lang::En, from), next);
+        assert_eq!(read_day("21.11.", Lang::De, from), Some(from), "today");
+        assert_eq!(read_day("20.11.", Lang::De, from), day(2027, 11, 20));
+        assert_eq!(read_day("1. März", Lang::De, from), day(2027, 3, 1));
+        assert_eq!(read_day("2/29", Lang::Us, from), day(2028, 2, 29));
+        for typed in ["", "12", "31.2.", "13/45", "3. Foo", "Dec"] {
+            assert_eq!(read_day(typed, Lang::Us, from), None, "{typed}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! The money of an evening: what it is played for, its till, its settlement.
 
+mod payments;
 pub mod pots;
 pub mod purse;
 pub mod settlement;

@@ -258,6 +258,9 @@ impl PotForm {
 
     /// How many prizes there are, and how the money is spread.
     fn spread(&self) -> Result<(Option<Count>, PotShape), Field> {
+        if self.shape.has_sums() && self.sums.trim().is_empty() {
+            return Err(Field::Sums);
+        }
         let sums = || sums(&self.sums).ok_or(Field::Sums);
         Ok(match self.shape {
             Shape::None => (self.most, PotShape::Fixed(Vec::new())),
@@ -336,6 +339,11 @@ impl Shape {
             Shape::Bands => t.till_shape_bands(),
             Shape::Announced => t.till_shape_announced(),
         }
+    }
+
+    /// Whether its prizes are typed one by one.
+    pub fn has_sums(self) -> bool {
+        !matches!(self, Shape::None) && !self.is_counted()
     }
 
     /// What the field of its prizes is called; none where it has none.

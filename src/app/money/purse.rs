@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::club::{
     Event, LegNo, PrizeSettings,
-    money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, Tariff},
+    money::{EntryPart, Expense, GameStep, PassedDeal, Purse, Tariff},
 };
 use crate::i18n::{Lang, Texts, money, money_if_any};
 use crate::ops::Command;
@@ -56,6 +56,16 @@ pub enum Field {
 }
 
 impl Field {
+    /// Whether one sum is typed in it.
+    pub fn is_sum(self) -> bool {
+        let of_people = matches!(self, Field::Part(_) | Field::Lost(_) | Field::Passed);
+        of_people
+            || matches!(
+                self,
+                Field::Bill(_) | Field::List | Field::Step | Field::Extra
+            )
+    }
+
     /// What it expects when it could not be read.
     pub fn expects(self, t: &Texts) -> String {
         match self {
@@ -286,11 +296,24 @@ impl PurseForm {
         }
         Ok(Purse {
             tariff: self.tariff()?,
-            entry: self.parts(t, &pots)?,
+            entry: self.parts(t)?,
             expenses: self.expenses()?,
             pots,
             one_prize: self.one_prize,
         })
+    }
+
+    /// What cannot be read, from the top: the first field of each part.
+    pub fn unread(&self, t: &Texts) -> Vec<Unread> {
+        let parts = [
+            self.parts(t).err(),
+            self.tariff().err(),
+            self.expenses().err(),
+        ];
+        let pots = self.pots.iter().map(|form| form.pot().err()).enumerate();
+        let in_pots = pots.filter_map(|(pot, field)| Some(Unread { field: field?, pot }));
+        let in_parts = parts.into_iter().flatten().map(Unread::from);
+        in_parts.chain(in_pots).collect()
     }
 
     fn tariff(&self) -> Result<Tariff, Field> {
@@ -338,18 +361,16 @@ impl PurseForm {
         }))
     }
 
-    fn parts(&self, t: &Texts, pots: &[Pot]) -> Result<Vec<EntryPart>, Field> {
+    fn parts(&self, t: &Texts) -> Result<Vec<EntryPart>, Field> {
         let mut parts = Vec::new();
         for (at, line) in self.entry.iter().enumerate() {
             let name = line.named().ok_or(Field::PartName(at))?;
             if name.is_empty() && line.sum.trim().is_empty() {
                 continue;
             }
-            let pot = line.pot.and_then(|pot| self.pots.get(pot));
             // A pot in which nothing is won is none.
-            let pot = pot
-                .map(|pot| pot.name.trim())
-                .filter(|name| pots.iter().any(|pot| pot.name == *name));
+            let pot = line.pot.and_then(|pot| self.pots.get(pot));
+            let pot = pot.filter(|pot| pot.is_won());
             parts.push(EntryPart {
                 name: if name.is_empty() {
                     t.purse_entry()
@@ -357,7 +378,7 @@ impl PurseForm {
                     name.to_owned()
                 },
                 cents: read_sum(&line.sum).ok_or(Field::Part(at))?,
-                pot: pot.map(str::to_owned),
+                pot: pot.map(|pot| pot.name.trim().to_owned()),
                 leg: line.leg,
             });
         }

@@ -1,17 +1,17 @@
 //! The till of an evening as lines: everybody, tables, what comes from outside, prizes and bills, each
 //! with what is due, counted and open; what typed letters mean, and the commands that count.
 
-pub use crate::app::money::typed::{TillEntry, read};
+pub use crate::app::money::{
+    payments::{by_payments, has_paid, take, tick, turn_absent},
+    typed::{TillEntry, read},
+};
 use crate::app::{
     lists::cells::{Cell, Line, Tone},
     money::typed::sum_behind,
-    people::{
-        form::{begins, edit},
-        not_meant::WhoFault,
-    },
+    people::{form::begins, not_meant::WhoFault},
 };
 use crate::club::{
-    Award, Awards, Countable, Entrant, EntrantId, Event, Groups, Member, countables,
+    Award, Awards, Countable, EntrantId, Event, countables,
     money::{Account, CashWhat, CountedWhat, EventMoney, Sum, Tick},
 };
 use crate::i18n::Texts;
@@ -50,6 +50,23 @@ pub struct TillLine {
 impl TillLine {
     fn is_table(&self) -> bool {
         matches!(self.item, Item::What(CountedWhat::Table { .. }))
+    }
+
+    /// Its number and its name.
+    pub fn called(&self) -> String {
+        format!("{} {}", self.number, self.name).trim().to_owned()
+    }
+
+    /// What counting so much of it is called; none: what is open.
+    pub fn count_words(&self, t: &Texts, event: &Event, cents: Option<i64>) -> String {
+        let sum = cents.unwrap_or(self.open_cents);
+        let coins = |cents: i64| t.coins(event, cents);
+        match &self.item {
+            Item::What(_) if sum == 0 => t.till_hand_over(),
+            _ if sum < 0 => t.till_gives_back(coins(sum.saturating_neg())),
+            Item::What(what) if what.goes_out() => t.till_pay(coins(sum)),
+            Item::Person(_) | Item::What(_) => t.till_take(coins(sum)),
+        }
     }
 
     /// Whether something is to be counted.
@@ -424,70 +441,6 @@ pub fn can_close(event: &Event, money: &EventMoney) -> bool {
     let mut others = lines.iter().filter(|line| line.what != CashWhat::Entry);
     let is_of_before = event.counted.is_empty() && money.is_certain;
     is_of_before && others.any(|line| line.sum.open_cents() > 0)
-}
-
-/// Notes that somebody is not there when the prizes are given, or is after all.
-pub fn turn_absent(event: &Event, entrant: &Entrant) -> Command {
-    let absent = !entrant.absent;
-    edit(
-        event,
-        Entrant {
-            absent,
-            ..entrant.clone()
-        },
-    )
-}
-
-/// Whether what people pay is kept payment by payment, and not by a tick alone.
-pub fn by_payments(event: &Event, entrant: &Entrant) -> bool {
-    !event.purse.entry.is_empty() || !entrant.payments.is_empty()
-}
-
-/// Whether somebody has paid all that is due.
-pub fn has_paid(members: &[Member], event: &Event, entrant: &Entrant) -> bool {
-    if !by_payments(event, entrant) {
-        return entrant.paid;
-    }
-    let dues = Groups::of(members, event).dues_of(event, entrant);
-    dues.open_cents() == 0 && (dues.paid_cents > 0 || dues.due_cents == 0)
-}
-
-/// Ticks that somebody has paid, or takes the tick back: what is open is paid, or what was paid is
-/// given back.
-pub fn tick(
-    members: &[Member],
-    event: &Event,
-    entrant: &Entrant,
-    at: DateTime<FixedOffset>,
-) -> Command {
-    if !by_payments(event, entrant) {
-        let paid = !entrant.paid;
-        return edit(
-            event,
-            Entrant {
-                paid,
-                ..entrant.clone()
-            },
-        );
-    }
-    let dues = Groups::of(members, event).dues_of(event, entrant);
-    let cents = match dues.open_cents() {
-        0 => dues.paid_cents.saturating_neg(),
-        open => open,
-    };
-    take(event, entrant.id, at, cents)
-}
-
-/// Somebody pays a sum, or below 0 gets it back.
-pub fn take(event: &Event, entrant: EntrantId, at: DateTime<FixedOffset>, cents: i64) -> Command {
-    let event = event.id;
-    Command::TakePayment {
-        event,
-        entrant,
-        at,
-        cents,
-        by: String::new(),
-    }
 }
 
 /// Ticks all that is open at once.

@@ -68,12 +68,11 @@ pub struct SeasonForm {
 pub type Fault = (Field, String);
 
 impl SeasonForm {
-    /// A new season of the year of a day, under the usual rule.
+    /// A new season of the year of a day, or of the next one that has none yet, under the usual rule.
     pub fn new(book: &Book, today: NaiveDate, lang: Lang, usual: Option<&Preset>) -> SeasonForm {
-        let mut season = Season::of_year(today.year());
-        if book.seasons.iter().any(|other| other.name == season.name) {
-            season.name.clear();
-        }
+        let is_free = |season: &Season| book.seasons.iter().all(|other| other.name != season.name);
+        let mut years = (today.year()..).map(Season::of_year);
+        let season = years.find(is_free).unwrap_or_default();
         let mut form = SeasonForm {
             was: None,
             ..SeasonForm::of(&season, lang)
@@ -299,13 +298,14 @@ impl SeasonForm {
         self.kept.taken_in = Some(named);
     }
 
-    /// The same with days that can be read, for what does not depend on them.
-    pub fn undated(&self) -> SeasonForm {
-        SeasonForm {
-            from: "2026-01-01".to_owned(),
-            to: "2026-12-31".to_owned(),
-            ..self.clone()
-        }
+    /// The rule alone, whatever is typed beside it.
+    pub fn ruled(&self, t: &Texts) -> Option<Season> {
+        Some(Season {
+            value: self.value(t).ok()?,
+            formed: self.formed(t).ok()?,
+            attendance: self.attendance(t).ok()?,
+            ..self.kept.clone()
+        })
     }
 
     /// The season as it is typed.

@@ -3,6 +3,7 @@
 use crate::app::teams::form::{TeamsForm, number};
 use crate::club::{Entrant, EntrantId, Event, how_many};
 use crate::i18n::Texts;
+use itertools::Itertools;
 
 impl TeamsForm {
     /// Those who are in no team yet.
@@ -16,6 +17,27 @@ impl TeamsForm {
         let mut people: Vec<&Entrant> = event.entrants.iter().collect();
         people.retain(|who| !taken.contains(&who.id));
         people
+    }
+
+    /// A line a team of those who are of one club: as many as the club fills.
+    pub fn of_clubs(&self, event: &Event) -> String {
+        let size = number(&self.size).unwrap_or(u32::MAX) as usize;
+        let clubs = event.entrants.iter().map(|who| (who.club.trim(), who));
+        let clubs = clubs.filter(|(club, _)| !club.is_empty()).into_group_map();
+        let mut lines = Vec::new();
+        for (club, people) in clubs.into_iter().sorted_by_key(|(club, _)| *club) {
+            let teams: Vec<_> = people.chunks_exact(size).collect();
+            for (at, team) in teams.iter().enumerate() {
+                let name = if teams.len() == 1 {
+                    club.to_owned()
+                } else {
+                    format!("{club} {}", at + 1)
+                };
+                let numbers = team.iter().map(|who| who.start_number).join(" ");
+                lines.push(format!("{name}: {numbers}"));
+            }
+        }
+        lines.join("\n")
     }
 
     /// Puts somebody into the team of the last line, or where that is full into one more.

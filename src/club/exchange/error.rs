@@ -5,6 +5,9 @@ use crate::club::{EntrantId, EventId, LegNo, TableNo, Unread, VERSION};
 /// Why a document cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ExchangeError {
+    /// No JSON at all.
+    #[error("no JSON")]
+    NoJson,
     /// Not the JSON of a book: where and why.
     #[error("line {line}, column {column}: {why:?}")]
     NotABook {

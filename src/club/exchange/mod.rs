@@ -53,6 +53,9 @@ impl Document {
     /// [`ExchangeError`] if the text is not the JSON of a book, or of a newer version.
     pub fn read(text: &str) -> Result<Document, ExchangeError> {
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+        if !text.trim_start().starts_with('{') {
+            return Err(ExchangeError::NoJson);
+        }
         let head: DocumentHead =
             serde_json::from_str(text).map_err(|e| not_a_book::<DocumentHead>(&e, text))?;
         match (head.format, head.version) {

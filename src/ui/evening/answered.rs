@@ -59,9 +59,10 @@ impl EveningScreen {
                 self.refused = Some(field);
                 field.question()
             }
-            Fault::Money(unread) => {
-                self.at_fault = Some(self.purse.show(unread));
-                ctx.complain(unread.field.expects(ctx.texts));
+            Fault::Money => {
+                if let Some(form) = &self.form {
+                    self.purse.refuse(ctx.texts, &form.money);
+                }
                 Some(Question::Money)
             }
         };

@@ -5,10 +5,10 @@ use crate::i18n::Texts;
 use crate::ui::{
     context::Ctx,
     form::entered,
-    theme::GRID,
-    widgets::{block, complaint, field, go_to},
+    typing::say_wrong,
+    widgets::{block, field, go_to},
 };
-use egui::{Id, Response, Ui, vec2};
+use egui::{Id, Response, Ui};
 
 /// The id of a field, in the form for a new evening or for one that is changed.
 pub(super) fn id_of(edits: bool, field: Field) -> Id {
@@ -41,8 +41,7 @@ pub(super) struct Ask<'a> {
     pub refused: Option<Field>,
     /// A field was left with Enter.
     pub entered: bool,
-    /// What is wrong, of the fields over the form, and whether anything is.
-    pub said: Vec<String>,
+    /// Whether anything is wrong.
     pub complains: bool,
     /// The place of the choice whose key was pressed.
     pub keyed: Option<usize>,
@@ -70,6 +69,10 @@ impl Ask<'_> {
             let id = id_of(self.edits, of);
             let response = field(ui, id, &label, form.text(of), width);
             self.entered |= entered(ui, &response);
+            if of == Field::Date && response.lost_focus() {
+                let edited = if self.edits { self.ctx.event() } else { None };
+                form.complete_date(self.ctx.today, edited.map(|event| event.settings.date));
+            }
             if response.changed() {
                 form.typed(of);
                 self.refused = self.refused.filter(|refused| *refused != of);
@@ -79,28 +82,12 @@ impl Ask<'_> {
         })
     }
 
-    fn complain(&mut self, ui: &mut Ui, of: Field, response: &Response, form: &Form) {
+    fn complain(&mut self, ui: &Ui, of: Field, response: &Response, form: &Form) {
         let spoken = !response.has_focus() || self.refused == Some(of);
         if !spoken || form.readable(of, self.ctx.now) {
             return;
         }
         self.complains = true;
-        let expects = of.expects(self.ctx.texts);
-        if of.question().is_some() {
-            complaint(ui, &expects);
-        } else {
-            self.said.push(expects);
-        }
-    }
-
-    /// What is wrong with the fields over the form, in a line that is always there.
-    pub fn said_ui(&mut self, ui: &mut Ui) {
-        let line = vec2(ui.available_width(), GRID * 4.0);
-        ui.allocate_ui(line, |ui| {
-            ui.set_min_height(line.y);
-            if !self.said.is_empty() {
-                complaint(ui, &self.said.join(" "));
-            }
-        });
+        say_wrong(ui.ctx(), response.id, &of.expects(self.ctx.texts));
     }
 }

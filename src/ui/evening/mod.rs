@@ -182,7 +182,7 @@ impl EveningScreen {
         forget_steps(ui.ctx());
         self.settled = Settled::of(event);
         if ctx.entered || before.is_none() {
-            self.open = [!self.settled.movement(), true, true];
+            self.open = [false; 3];
         }
         let now = Form::of(ctx.texts, event);
         let is_here = before.is_some_and(|(id, _)| id == event.id);
@@ -277,7 +277,6 @@ impl EveningScreen {
             edits: self.edits,
             refused: self.refused,
             entered: false,
-            said: Vec::new(),
             complains: false,
             // Before a field takes its figure.
             keyed: if self.edits { None } else { keyed(ui) },
@@ -319,7 +318,10 @@ impl EveningScreen {
     /// What is asked first: who comes and for how long, what it is like, what fits.
     fn begin_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         self.first_ui(ui, ask, form);
-        ask.said_ui(ui);
+        // What is wrong with them has a line that is always there.
+        if !ask.complains {
+            ui.add_space(GRID * 4.0);
+        }
         if self.edits {
             return;
         }

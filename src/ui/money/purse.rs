@@ -13,7 +13,7 @@ use crate::i18n::Texts;
 use crate::ui::{
     choices::{choice, one_of},
     context::Ctx,
-    form::{entered, field_beside, in_line, label_beside, more},
+    form::{Complaint, entered, field_beside, in_line, label_beside, more},
     theme::GRID,
     widgets::{field_bare, go_to, quiet, subdued, tick, title},
 };
@@ -43,11 +43,33 @@ pub struct PurseUi {
     more: bool,
     /// So is how a pot is given.
     given: bool,
+    complaint: Complaint,
 }
 
 impl PurseUi {
-    /// Goes to where a field is that cannot be read.
-    pub fn show(&mut self, unread: Unread) -> Id {
+    /// Says at each field that cannot be read what it expects, and goes to the first.
+    pub fn refuse(&mut self, t: &Texts, form: &PurseForm) {
+        let mut all = form.unread(t);
+        if let Some(first) = all.first() {
+            // Another pot is not in sight.
+            let pot = first.pot;
+            all.retain(|one| one.pot == pot);
+        }
+        for unread in &all {
+            self.show(*unread);
+        }
+        let said = all
+            .into_iter()
+            .map(|Unread { field, .. }| (field_id(field), field.expects(t)));
+        self.complaint.say_all(said.collect());
+    }
+
+    /// The keyboard goes to what is asked first.
+    pub fn begin(&mut self) {
+        self.complaint.go_to(field_id(Field::Part(0)));
+    }
+
+    fn show(&mut self, unread: Unread) {
         self.pot = unread.pot;
         self.more |= match unread.field {
             Field::PassedFrom(_) | Field::Passed | Field::Table | Field::List => true,
@@ -57,7 +79,6 @@ impl PurseUi {
             Field::Number | Field::Ratio | Field::Sums | Field::Step | Field::Extra => false,
             Field::Gifts | Field::PotName => false,
         };
-        field_id(unread.field)
     }
 
     /// Shows it; true once a field was left with Enter. `event` has everything but what is typed
@@ -66,6 +87,7 @@ impl PurseUi {
         let t = ctx.texts;
         let mut lines = Lines {
             t,
+            currency: &event.settings.currency,
             all: true,
             entered: false,
         };
@@ -89,6 +111,8 @@ impl PurseUi {
         ui.add_space(GRID);
         self.pots_ui(ui, ctx, event, &mut lines, form);
         form.end_with_empty_lines();
+        self.complaint.ui(ui);
+        self.complaint.focus(ui);
         lines.entered
     }
 
@@ -220,6 +244,7 @@ fn given_ui(ui: &mut Ui, t: &Texts, pot: &mut PotForm, one_prize: &mut bool) {
 /// The fields of the form, and whether one of them was left with Enter.
 struct Lines<'t> {
     t: &'t Texts,
+    currency: &'t str,
     /// Those in which nothing is typed are shown too.
     all: bool,
     entered: bool,
@@ -240,6 +265,9 @@ impl Lines<'_> {
         let column = if begins { LABEL } else { 0.0 };
         let typed = field_beside(ui, field_id(of), label, text, width, column);
         self.entered |= entered(ui, &typed);
+        if of.is_sum() {
+            ui.label(subdued(ui, self.currency));
+        }
     }
 
     /// A field on a line of its own.

@@ -2,17 +2,17 @@
 //! matter.
 
 use super::{
-    purse::{PurseUi, field_id},
+    purse::PurseUi,
     sums::{pot_ui, sums_ui},
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::typed::read_sum;
-use crate::app::money::purse::{Field, PurseForm};
+use crate::app::money::purse::PurseForm;
 use crate::app::money::till::{self, Item, Section, TillLine};
 use crate::app::prizes::EveningResults;
 use crate::club::money::{CountedWhat, EventMoney};
 use crate::club::{Event, EventId};
-use crate::i18n::{Texts, price_if_any};
+use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::ui::columns::in_columns;
 use crate::ui::context::Ctx;
@@ -22,8 +22,8 @@ use crate::ui::keys::stepped;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{
-    complaint, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, strong,
-    subdued, title,
+    complaint, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, secondary,
+    strong, subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, TextWrapMode, Ui};
@@ -145,8 +145,8 @@ impl Till {
     fn open_form(&mut self, t: &Texts, event: &Event) {
         self.form = Some((event.id, fresh(t, event)));
         self.purse = PurseUi::default();
+        self.purse.begin();
         self.complaint.clear();
-        self.complaint.go_to(field_id(Field::Part(0)));
     }
 
     /// Height of what is under all that scrolls.
@@ -185,17 +185,13 @@ impl Till {
         if save {
             self.save(ctx, event, form);
         }
-        self.complaint.focus(ui);
         stays
     }
 
     fn save(&mut self, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
         match form.command(ctx.texts, event) {
             Ok(command) => ctx.transact_from(FORM, command),
-            Err(unread) => {
-                let field = self.purse.show(unread);
-                self.complaint.say(unread.field.expects(ctx.texts), field);
-            }
+            Err(_) => self.purse.refuse(ctx.texts, form),
         }
     }
 
@@ -218,6 +214,7 @@ impl Till {
         if self.chosen {
             several = None;
         }
+        let is_unclear = several.is_some();
         let mut command = None;
         let mut enter = false;
         ui.horizontal(|ui| {
@@ -244,16 +241,23 @@ impl Till {
                 // Whole words, in as many lines as a long name needs.
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
                 ui.horizontal_wrapped(|ui| match self.counting {
+                    Counting::Anything if is_unclear => {
+                        for (at, line) in found.iter().enumerate().take(LIKELY) {
+                            if secondary(ui, line.called()).clicked() {
+                                (self.likely, self.chosen) = (at, true);
+                                go_to(ui, count_id());
+                            }
+                        }
+                    }
                     Counting::Anything => {
-                        let takes = enter && several.is_none();
                         command = likely
-                            .and_then(|line| count_line(ui, ctx, event, line, read.cents, takes));
+                            .and_then(|line| count_line(ui, ctx, event, line, read.cents, enter));
                         if likely.is_none() {
                             self.others_ui(ui, t);
                         }
                     }
                     Counting::Change | Counting::Income | Counting::InBox => {
-                        if primary(ui, t.till_count()).clicked() || enter {
+                        if primary(ui, t.ui_save()).clicked() || enter {
                             command = self.counting.command(event, &self.typed, ctx.now);
                         }
                         if quiet(ui, t.ui_cancel()).clicked() || escaped(ui) {
@@ -280,7 +284,7 @@ impl Till {
         // One line, whatever it says.
         let others = found
             .iter()
-            .filter(|line| likely != Some(*line))
+            .filter(|line| !is_unclear && likely != Some(*line))
             .take(LIKELY);
         let others: Vec<&str> = others.map(|line| line.name.as_str()).collect();
         if !self.count.ui(ui) {
@@ -405,16 +409,13 @@ fn count_line(
     enter: bool,
 ) -> Option<Command> {
     let t = ctx.texts;
-    let currency = &event.settings.currency;
-    let sum = cents.unwrap_or(line.open_cents);
     ui.label(strong(line.name.as_str()));
     let coins = |cents: i64| t.coins(event, cents);
     let mut command = None;
-    if let Some(change) = line.change_cents(cents) {
-        let due = coins(line.open_cents);
-        ui.label(due.as_str());
-        ui.label(subdued(ui, t.till_hands_over(coins(sum), coins(change))));
-        if primary(ui, t.till_count_sum(due)).clicked() || enter {
+    if let (Some(change), Some(given)) = (line.change_cents(cents), cents) {
+        ui.label(subdued(ui, t.till_hands_over(coins(given), coins(change))));
+        let due = line.count_words(t, event, None);
+        if primary(ui, due).clicked() || enter {
             command = till::count(event, line, ctx.now, None);
         }
         if quiet(ui, t.till_keep_all()).clicked() {
@@ -422,14 +423,10 @@ fn count_line(
         }
         return command;
     }
-    let button = if let (Some(back), None) = (line.back_cents(), cents) {
-        t.till_gives_back(coins(back))
-    } else {
-        ui.label(price_if_any(sum, currency, t.lang()));
-        t.till_count()
-    };
-    if primary(ui, button).clicked() || enter {
-        command = till::count(event, line, ctx.now, cents);
+    if let Some(counts) = till::count(event, line, ctx.now, cents)
+        && (primary(ui, line.count_words(t, event, cents)).clicked() || enter)
+    {
+        command = Some(counts);
     }
     if let Some(back) = till::take_back(event, line, ctx.now)
         && quiet(ui, t.till_give_back()).clicked()

@@ -9,12 +9,13 @@ use crate::ui::{
     context::Ctx,
     form::panel,
     theme::{GRID, button_height},
-    widgets::{flow, primary, quiet, secondary, subdued, tick},
+    widgets::{quiet, secondary, subdued, tick, widest},
 };
-use egui::{ScrollArea, Ui, vec2};
+use egui::{ScrollArea, TextStyle, Ui};
 
-/// Width of a name with its tick.
+/// Least width of a name with its tick, and of the tick.
 const WIDTH: f32 = 220.0;
+const TICK: f32 = 32.0;
 
 /// Those who came last time, while they are shown.
 #[derive(Debug, Default)]
@@ -71,21 +72,33 @@ impl Again {
             let most = (ui.available_height() - below) * part;
             let area = ScrollArea::vertical().id_salt("again").max_height(most);
             area.show(ui, |ui| {
-                flow(ui, |ui| {
-                    for who in &people {
-                        tick_ui(ui, ctx, event, &before.called(who.id), who);
+                let names = people.iter().map(|who| before.called(who.id));
+                let wide = widest(ui, names, &TextStyle::Body) + TICK;
+                let wide = wide.max(WIDTH);
+                let between = ui.spacing().item_spacing.x;
+                let columns = ((ui.available_width() + between) / (wide + between)).max(1.0);
+                let rows = people.len().div_ceil(columns as usize).max(1);
+                ui.horizontal_top(|ui| {
+                    for column in people.chunks(rows) {
+                        ui.vertical(|ui| {
+                            ui.set_width(wide);
+                            for who in column {
+                                tick_ui(ui, ctx, event, &before.called(who.id), who);
+                            }
+                        });
                     }
                 });
             });
             ui.add_space(GRID * 2.0);
             let none_here = people.iter().all(|who| here(event, who).is_none());
             ui.horizontal(|ui| {
-                let all = match proposed.len() {
-                    0 => None,
-                    missing if none_here => Some(primary(ui, t.people_again_all(missing))),
-                    missing => Some(secondary(ui, t.people_again_others(missing))),
+                let missing = proposed.len();
+                let words = if none_here {
+                    t.people_again_all(missing)
+                } else {
+                    t.people_again_others(missing)
                 };
-                if all.is_some_and(|all| all.clicked()) {
+                if missing > 0 && secondary(ui, words).clicked() {
                     ctx.transact(come_again(ctx.book(), event, &proposed));
                 }
                 self.open = none_here || !quiet(ui, t.ui_close()).clicked();
@@ -110,12 +123,7 @@ fn are_here(event: &Event, people: &[&Entrant]) -> bool {
 fn tick_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, name: &str, who: &Entrant) {
     let there = here(event, who);
     let mut is_here = there.is_some();
-    let high = ui.spacing().interact_size.y;
-    let drawn = ui.allocate_ui(vec2(WIDTH, high), |ui| {
-        ui.set_min_width(WIDTH);
-        tick(ui, &mut is_here, name)
-    });
-    if drawn.inner.changed() {
+    if tick(ui, &mut is_here, name).changed() {
         ctx.transact(there.map_or_else(
             || come_again(ctx.book(), event, &[who]),
             |there| remove(event, there),

@@ -12,13 +12,15 @@ use crate::club::{Entrant, EntrantId, Event, Groups};
 use crate::i18n::price;
 use crate::ui::{
     context::Ctx,
-    form::{self, Complaint, escaped},
+    form::{self, Complaint, beside, beside_fields, escaped},
     keys::pressed_with_alt,
     list::{Column, DrawnLine, List, SCROLL},
     people::{Editing, PeopleScreen, name_id},
     theme::{GRID, row_height},
     typing::note_typing,
-    widgets::{field_bare, go_to, icon, line_in, small, tick, with_key},
+    widgets::{
+        field, field_bare, go_to, icon, line_in, quiet, side_by_side, small, tick, with_key,
+    },
 };
 use egui::{Id, Key, Rect, Response, Ui, UiBuilder, vec2};
 
@@ -40,7 +42,7 @@ const WITH_GROUPS: f32 = 820.0;
 /// Width of the tick with what is open beside it.
 const WITH_SUM: f32 = 124.0;
 
-fn edit_id() -> Id {
+pub(super) fn edit_id() -> Id {
     Id::unique("people.edit")
 }
 
@@ -218,6 +220,9 @@ fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
 struct Keyboard {
     left: bool,
     focused: bool,
+    /// The button that saves was pressed, and the one that does not.
+    saves: bool,
+    cancels: bool,
 }
 
 impl Keyboard {
@@ -272,7 +277,12 @@ impl Editing {
         ui.add_space(GRID);
         self.more_ui(ui, ctx, &drawn, &mut keyboard);
         paid_ui(ui, ctx, event, entrant, &drawn);
-        let Keyboard { left, focused } = keyboard;
+        let Keyboard {
+            left,
+            focused,
+            saves,
+            cancels,
+        } = keyboard;
         ui.add_space(GRID);
         let here = ui.min_rect().with_min_y(drawn.place(NUMBER).min.y);
         let within = ui.rect_contains_pointer(here);
@@ -280,11 +290,11 @@ impl Editing {
         let enter = ui.input(|i| i.key_pressed(Key::Enter));
         let elsewhere = ui.input(|i| i.pointer.any_pressed()) && !within;
         let gone = (left && !focused && !within) || elsewhere;
-        if escaped(ui) {
+        if escaped(ui) || cancels {
             self.end();
         } else if self.question.is_some() {
             self.question_ui(ui, ctx, focused);
-        } else if (left && enter) || (gone && !fresh) {
+        } else if saves || (left && enter) || (gone && !fresh) {
             self.send(ui, ctx, event, entrant);
         }
         self.complaint.ui(ui);
@@ -335,29 +345,37 @@ impl Editing {
         let mut room = ui.available_rect_before_wrap();
         room.min.x += indent.max(0.0);
         ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
-            ui.horizontal_wrapped(|ui| {
-                for (id, text, hint, width) in fields {
-                    let response = field_bare(ui, edit_id().with(id), text, width, &hint);
+            side_by_side(ui, |ui| {
+                for (id, text, label, width) in fields {
+                    let response = field(ui, edit_id().with(id), &label, text, width);
                     note_typing(ui, &response, "x");
                     keyboard.note(&response);
                 }
-                let mut ticks = vec![tick(ui, guest, t.person_guest())];
-                ticks.extend(keeper.as_mut().map(|keeper| {
-                    if drawn.place(KEEPER).width() > 0.0 {
-                        let ticked = tick(&mut drawn.cell(ui, KEEPER), keeper, "");
-                        ticked.accessible_name(t.ui_keeper())
-                    } else {
-                        tick(ui, keeper, t.ui_keeper())
+                beside_fields(ui, |ui| {
+                    let mut ticks = vec![tick(ui, guest, t.person_guest())];
+                    ticks.extend(keeper.as_mut().map(|keeper| {
+                        if drawn.place(KEEPER).width() > 0.0 {
+                            let ticked = tick(&mut drawn.cell(ui, KEEPER), keeper, "");
+                            ticked.accessible_name(t.ui_keeper())
+                        } else {
+                            tick(ui, keeper, t.ui_keeper())
+                        }
+                    }));
+                    for ticked in ticks {
+                        if ticked.clicked() {
+                            ticked.request_focus();
+                        }
+                        keyboard.note(&ticked);
                     }
-                }));
-                ui.label(small(ui, t.people_edit_keys()));
-                for ticked in ticks {
-                    if ticked.clicked() {
-                        ticked.request_focus();
-                    }
-                    keyboard.note(&ticked);
-                }
-            })
+                });
+                beside_fields(ui, |ui| {
+                    let (save, cancel) = (beside(ui, t.ui_save()), quiet(ui, t.ui_cancel()));
+                    keyboard.saves = save.clicked();
+                    keyboard.cancels = cancel.clicked();
+                    keyboard.note(&save);
+                    keyboard.note(&cancel);
+                });
+            });
         });
     }
 

@@ -96,7 +96,9 @@ fn name_id() -> Id {
 
 /// Whether who asked for a change says at the field why it is refused.
 pub(super) fn tells(asker: Asker) -> bool {
-    asker == name_id().into()
+    [name_id(), list::edit_id()]
+        .map(Asker::from)
+        .contains(&asker)
 }
 
 impl PeopleScreen {
@@ -294,6 +296,8 @@ impl PeopleScreen {
         let all = import.left_out.len();
         let is_here = |one: &PeopleProblem| matches!(one.kind, PeopleProblemKind::Here { .. });
         let all_here = all > 0 && import.left_out.iter().all(is_here);
+        let is_no_text = |one: &PeopleProblem| matches!(one.kind, PeopleProblemKind::NotText);
+        let is_no_list = import.left_out.iter().all(is_no_text);
         self.left_out = import.left_out;
         match import.command {
             Some(command) => {
@@ -301,7 +305,12 @@ impl PeopleScreen {
                 ctx.transact_from(LIST, command);
             }
             None if all_here => ctx.complain(t.ui_list_all_here(all)),
-            None => ctx.complain(t.ui_list_no_names()),
+            None if is_no_list => {
+                self.left_out.clear();
+                ctx.complain(t.ui_list_no_names());
+            }
+            // Of each line it is said why.
+            None => {}
         }
     }
 }

@@ -4,10 +4,10 @@ use crate::app::people::form::{MOST_NUMBERS, numbers};
 use crate::club::Event;
 use crate::ui::{
     context::Ctx,
-    form::{Complaint, entered, escaped},
+    form::{Complaint, beside, beside_fields, entered, escaped},
     people::name_id,
     theme::GRID,
-    widgets::{block, field, flow, go_to, quiet, secondary, small},
+    widgets::{field, flow, go_to, quiet, small},
 };
 use egui::{Id, Ui};
 
@@ -84,13 +84,9 @@ impl Numbers {
         if ctx.entered {
             response.request_focus();
         }
-        let (pressed, leave) = block(ui, 400.0, |ui| {
-            ui.add_space(18.0);
-            ui.horizontal(|ui| {
-                let pressed = secondary(ui, t.ev_numbers_do()).clicked();
-                (pressed, quiet(ui, t.ui_cancel()).clicked())
-            })
-            .inner
+        let (pressed, leave) = beside_fields(ui, |ui| {
+            let pressed = beside(ui, t.ev_numbers_do()).clicked();
+            (pressed, quiet(ui, t.ui_cancel()).clicked())
         });
         (enter || pressed, leave)
     }

@@ -17,7 +17,7 @@ use crate::i18n::Texts;
 use crate::ui::{
     choices::{one_of, radio},
     context::Ctx,
-    focus::follow,
+    focus::{follow, select_all},
     form::{Complaint, entered, escaped, more},
     theme::{GRID, row_height, semibold},
     widgets::{
@@ -50,6 +50,8 @@ pub(super) struct FormUi {
     /// The form as it was begun: until something is typed there is nothing to keep.
     begun: Option<SeasonForm>,
     complaint: Complaint,
+    /// The name that is proposed is selected next.
+    fresh: bool,
     /// The parts of the rule are open.
     parts: bool,
     /// The season that was sent off.
@@ -83,6 +85,7 @@ impl FormUi {
             ..FormUi::default()
         };
         self.complaint.go_to(id_of(Field::Name));
+        self.fresh = season.is_none();
     }
 
     /// Shows it.
@@ -135,6 +138,9 @@ impl FormUi {
             ui.add(Label::new(strong(rule)).truncate());
         }
         self.complaint.focus(ui);
+        if std::mem::take(&mut self.fresh) {
+            select_all(ui.ctx(), id_of(Field::Name));
+        }
         ui.add_space(GRID * 2.0);
         let mut ended = Ended::No;
         ui.horizontal(|ui| {
@@ -224,7 +230,7 @@ impl Ask<'_> {
         if !self.form.asks(of) {
             return;
         }
-        let (label, width) = asked(ui, self.t, of);
+        let (label, width) = asked(ui, self.t, self.form.unit, of);
         block(ui, width, |ui| {
             let response = field(ui, id_of(of), &label, self.form.text(of), width);
             self.entered |= entered(ui, &response);
@@ -233,7 +239,7 @@ impl Ask<'_> {
 }
 
 /// What a field asks for, and its width.
-fn asked(ui: &Ui, t: &Texts, field: Field) -> (String, f32) {
+fn asked(ui: &Ui, t: &Texts, unit: Unit, field: Field) -> (String, f32) {
     let name = (ui.available_width() - 300.0).clamp(160.0, 360.0);
     match field {
         Field::Name => (t.ui_name(), name),
@@ -243,7 +249,7 @@ fn asked(ui: &Ui, t: &Texts, field: Field) -> (String, f32) {
         Field::Count => (t.season_field_count(), 130.0),
         Field::Ranks => (t.season_field_ranks(), 260.0),
         Field::Lowest => (t.season_field_lowest(), 130.0),
-        Field::Minimum => (t.season_field_minimum(), 150.0),
+        Field::Minimum => (t.season_field_minimum(unit.id()), 180.0),
         Field::Fill => (t.season_field_fill(), 150.0),
         Field::Grace => (t.season_field_grace(), 150.0),
         Field::OutAbove => (t.season_field_out_above(), 150.0),
@@ -257,7 +263,7 @@ fn asked(ui: &Ui, t: &Texts, field: Field) -> (String, f32) {
 /// The rules to begin with, in words.
 fn presets_ui(ui: &mut Ui, t: &Texts, form: &mut SeasonForm) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    let now = form.undated().season(t);
+    let now = form.ruled(t);
     for preset in presets() {
         let here = now.as_ref().is_some_and(|season| preset.is_of(season));
         if preset_ui(ui, t, preset, here) && !here {

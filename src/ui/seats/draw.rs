@@ -16,7 +16,7 @@ use crate::ui::{
     form::{entered, field_beside, in_line, label_beside, more},
     seats::wishes::WishList,
     theme::GRID,
-    widgets::{complaint, head, primary, secondary, small, subdued, tick},
+    widgets::{complaint, field_bare, head, primary, secondary, small, subdued, tick},
 };
 use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
 
@@ -128,12 +128,15 @@ impl DrawPage {
         let id = Id::unique("seats.seed");
         let seed = &mut form.seed;
         let response = in_line(ui, |ui| {
-            field_beside(ui, id, t.ui_seed(), seed, NUMBER, LABEL)
+            let label = label_beside(ui, t.ui_seed(), LABEL);
+            field_bare(ui, id, seed, NUMBER, &t.ui_seed_new()).labelled_by(label.id)
         });
         if std::mem::take(&mut self.seedless) {
             response.request_focus();
         }
-        ui.label(small(ui, t.ui_draw_explain()));
+        if response.has_focus() || !seed.is_empty() {
+            ui.label(small(ui, t.ui_draw_explain()));
+        }
         if form.command(ctx.book()) == Err(DrawFault::Seed) && !response.has_focus() {
             complaint(ui, &t.ui_seed_wrong());
         }
@@ -162,11 +165,11 @@ impl DrawPage {
         }
         self.tables_ui(ui, ctx, &mut changed);
         if changed.kind.each_alone() {
-            tick(
-                ui,
-                &mut changed.smaller_in_turn,
-                ctx.texts.ev_smaller_in_turn(),
-            );
+            in_line(ui, |ui| {
+                ui.add_space(LABEL);
+                let words = ctx.texts.ev_smaller_in_turn();
+                tick(ui, &mut changed.smaller_in_turn, words);
+            });
         }
         if changed != event.settings.movement {
             ctx.transact(with_movement(event, changed));
@@ -216,7 +219,9 @@ impl DrawPage {
         let id = Id::unique("seats.house");
         let house = &mut form.house;
         let response = in_line(ui, |ui| {
-            field_beside(ui, id, ctx.texts.ev_house(), house, NUMBER, LABEL)
+            let label = label_beside(ui, ctx.texts.ev_house(), LABEL);
+            let hint = ctx.texts.ev_house_enough();
+            field_bare(ui, id, house, NUMBER, &hint).labelled_by(label.id)
         });
         let tables = count_if_any(&form.house);
         if response.lost_focus() {

@@ -14,11 +14,11 @@ use crate::ui::{
     context::Ctx,
     focus,
     form::{Complaint, entered, more, said_words},
-    theme::GRID,
+    theme::{GRID, button_height},
     typing::note_typing,
     widgets::{field, head, page, primary, quiet, secondary, side_by_side, small, tick},
 };
-use egui::{Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui};
+use egui::{Button, Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui, vec2};
 use serde::{Deserialize, Serialize};
 
 /// Height of what is wrong and the buttons under the form.
@@ -253,25 +253,31 @@ impl TeamsScreen {
             whole
         };
         if whole < BESIDE {
-            self.lines_ui(ui, ctx, width);
+            self.lines_ui(ui, ctx, event, width);
             ui.add_space(GRID * 2.0);
             return self.echo_ui(ui, ctx, event);
         }
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
                 ui.set_width(width);
-                self.lines_ui(ui, ctx, width);
+                self.lines_ui(ui, ctx, event, width);
             });
             ui.add_space(GRID * 4.0);
             ui.vertical(|ui| self.echo_ui(ui, ctx, event));
         });
     }
 
-    fn lines_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
+    fn lines_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, width: f32) {
         let label = ctx.texts.teams_lines();
         let teams = &mut self.form.teams;
         let response = lines_field(ui, Field::Teams, label, LINES, teams, width);
         self.note_typing(ui, &response);
+        if self.form.teams.trim().is_empty() {
+            let of_clubs = self.form.of_clubs(event);
+            if !of_clubs.is_empty() && quiet(ui, ctx.texts.teams_of_clubs()).clicked() {
+                self.form.teams = of_clubs;
+            }
+        }
     }
 
     /// When the report of a league day is binding, and who shares a table with whom.
@@ -315,9 +321,12 @@ impl TeamsScreen {
         }
         ui.label(small(ui, t.teams_free()));
         ui.horizontal_wrapped(|ui| {
-            for who in free {
+            // Nobody changes the place under the hand.
+            for who in event.entrants.iter() {
                 let name = format!("{} {}", who.start_number, event.called(who.id));
-                if secondary(ui, name).clicked() {
+                let is_free = free.iter().any(|one| one.id == who.id);
+                let chip = Button::new(name).min_size(vec2(0.0, button_height(ui)));
+                if ui.add_enabled(is_free, chip).clicked() {
                     self.form.put(t, event, who);
                 }
             }
@@ -354,7 +363,12 @@ impl TeamsScreen {
             }
             Err((field, why)) => {
                 self.rare |= matches!(field, Field::Binding | Field::Checked | Field::Plan);
-                self.complaint.say(why, id_of(field));
+                let said = self.form.understood(ctx.texts, event);
+                if said.iter().any(|said| said.text == why) {
+                    self.complaint.go_to(id_of(field));
+                } else {
+                    self.complaint.say(why, id_of(field));
+                }
             }
         }
     }

@@ -2,10 +2,13 @@
 //! desktop opens.
 
 use crate::app::{
-    intent::{FileFor, Intent, Question, Wanted},
+    book::legacy::is_old,
+    file_name,
+    intent::{Exchange, FileFor, Intent, Question, Wanted},
     outcome::Unreasoned,
 };
 use crate::club::Event;
+use crate::files::{self, Kind};
 use crate::i18n::Texts;
 use crate::session::SessionError;
 use crate::ui::{
@@ -16,7 +19,7 @@ use crate::ui::{
     },
 };
 use egui::{Align2, Context, Id, Modal, Ui, vec2};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The part of the window's height above a dialog that hangs from its top.
 pub const ABOVE: f32 = 0.14;
@@ -276,10 +279,28 @@ impl TypedPath {
         decided.and_then(|()| self.decide(t))
     }
 
+    /// What is wrong with a file that does not begin as what is wanted; whatever cannot be read now is
+    /// said once it is opened.
+    fn of_another_kind(&self, t: &Texts, path: &Path) -> Option<String> {
+        let (kind, words) = match self.from {
+            FileFor::Exchange(Exchange::Import) if !is_old(path) => {
+                (Kind::Own, t.exchange_no_json())
+            }
+            FileFor::Book | FileFor::GoOn => (Kind::Book, t.file_foreign(file_name(path))),
+            FileFor::Exchange(_)
+            | FileFor::Copy
+            | FileFor::Separate
+            | FileFor::Second
+            | FileFor::Screen(_) => return None,
+        };
+        matches!(files::is_of(path, kind), Ok(false)).then_some(words)
+    }
+
     fn decide(&mut self, t: &Texts) -> DialogAnswer<PathBuf> {
         let path = PathBuf::from(self.typed.trim());
         let wrong = match &self.wanted {
-            Wanted::Open { .. } => (!path.is_file()).then(|| t.ui_path_no_file()),
+            Wanted::Open { .. } if !path.is_file() => Some(t.ui_path_no_file()),
+            Wanted::Open { .. } => self.of_another_kind(t, &path),
             Wanted::Folder => (!path.is_dir()).then(|| t.ui_path_no_folder()),
             Wanted::Save { .. } => {
                 let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
