@@ -180,8 +180,6 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
             offered(&desk, rules),
             "rules can be changed until a deal is entered"
         );
-        desk.tab_to(say("How do people move?", "Wie wechseln die"))
-            .press(Key::Space);
         assert!(desk.shows(say(
             "The seats are drawn already",
             "Die Plätze sind schon ausgelost"
@@ -215,8 +213,6 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
         settings(&mut desk);
         assert!(!offered(&desk, rules), "a deal is entered under the rules");
         assert!(desk.shows(say("A deal is entered", "Ein Spiel ist eingetragen")));
-        desk.tab_to(say("How do people move?", "Wie wechseln die"))
-            .press(Key::Space);
         assert!(
             desk.shows(say(
                 "A sheet has entries",

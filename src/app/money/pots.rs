@@ -258,11 +258,8 @@ impl PotForm {
 
     /// How many prizes there are, and how the money is spread.
     fn spread(&self) -> Result<(Option<Count>, PotShape), Field> {
-        if self.shape.has_sums() && self.sums.trim().is_empty() {
-            return Err(Field::Sums);
-        }
         let sums = || sums(&self.sums).ok_or(Field::Sums);
-        Ok(match self.shape {
+        let spread = match self.shape {
             Shape::None => (self.most, PotShape::Fixed(Vec::new())),
             Shape::Ladder => {
                 let ratio = read_number(&self.ratio).ok_or(Field::Ratio)?;
@@ -283,7 +280,11 @@ impl PotForm {
                 let cents = sums()?;
                 (self.most, PotShape::Announced { at, cents })
             }
-        })
+        };
+        if self.shape.has_sums() && self.sums.trim().is_empty() {
+            return Err(Field::Sums);
+        }
+        Ok(spread)
     }
 
     /// How many prizes there are; none where nothing is typed: one for everybody.

@@ -5,7 +5,7 @@ use crate::club::{EntrantId, EventId, LegNo, TableNo, Unread, VERSION};
 /// Why a document cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ExchangeError {
-    /// No JSON at all.
+    /// It does not begin as the JSON of a book does.
     #[error("no JSON")]
     NoJson,
     /// Not the JSON of a book: where and why.
