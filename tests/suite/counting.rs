@@ -473,8 +473,8 @@ fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_as_open_or_handed_out() 
     let words = words_on(&paper).join(" ");
     for said in [
         "Box as counted ____",
-        "1. Player 1, ham (given by Butcher Braun) €40.00 ✓",
-        "2. Player 2 €25.00",
+        "1. Player 1, ham (given by Butcher Braun) €40.00 handed out",
+        "2. Player 2 €25.00 open",
     ] {
         assert!(words.contains(said), "{said} in {words}");
     }

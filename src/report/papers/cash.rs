@@ -19,7 +19,6 @@ use crate::report::{
     pen::{BODY, NOTE, STRONG_BODY, Style},
 };
 use itertools::Itertools;
-use std::collections::BTreeSet;
 
 /// A sum as other programs read it; nothing if it is 0.
 fn some_field(context: &Context<'_>, cents: i64) -> String {
@@ -91,34 +90,32 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
 fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
     let Context { event, texts, .. } = *context;
     let given = awards.to_hand_out(money);
-    // Said in each line, as the list is in two runs.
-    let kinds: BTreeSet<String> = given.iter().map(|award| texts.award_kind(award)).collect();
-    let has_kinds = kinds.len() > 1;
+    let is_begun = given.iter().any(|award| award.is_handed_out(event));
     let mut columns = vec![
+        Column::short(texts.report_title_prizes()).style(NOTE),
         Column::figure(""),
-        Column::words(texts.report_title_prizes()).weight(Weight::SemiBold),
+        Column::name(texts),
         Column::figure(texts.cash_due()),
-        Column::short(texts.cash_handed_out()),
     ];
-    if has_kinds {
-        columns.insert(0, Column::short("").style(NOTE));
-    }
+    columns.extend(is_begun.then(|| Column::short("")));
+    let mut kind = String::new();
     let rows = given.into_iter().map(|award| {
-        let kind = has_kinds.then(|| texts.award_kind(award));
+        let mut own = texts.award_kind(award);
+        if own == kind {
+            own.clear();
+        } else {
+            kind.clone_from(&own);
+        }
         let gift = award.gift.as_ref().map(|gift| texts.gift(gift));
         let winner = std::iter::once(texts.award_winner(event, award));
-        let tick = if award.is_handed_out(event) {
-            "✓"
-        } else {
-            ""
-        };
-        let cells = [
+        let mut cells = vec![
+            own,
             texts.report_nth(award.place),
             winner.chain(gift).join(", "),
             texts.award_money(event, award.cents).unwrap_or_default(),
-            tick.to_owned(),
         ];
-        Row::new(kind.into_iter().chain(cells))
+        cells.extend(is_begun.then(|| texts.cash_state(event, award)));
+        Row::new(cells)
     });
     List::new(columns, rows.collect())
 }
