@@ -374,8 +374,6 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
-
     #[test]
     fn what_tells_of_prizes_tells_the_same_of_them_everywhere(seed: u64, german: bool) {
         without_paper(&made_up(seed), if german { Lang::De } else { Lang::En });

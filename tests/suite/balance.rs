@@ -108,8 +108,6 @@ fn open(money: &EventMoney, goes_out: bool) -> i64 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
-
     #[test]
     fn every_cent_is_somebodys(seed: u64) {
         let session = made_up(seed);
