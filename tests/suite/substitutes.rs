@@ -262,7 +262,7 @@ fn a_substitute_comes_again_only_if_ticked() {
         let mut desk = Desk::over(session, lang, Scripted::default());
         desk.run();
         desk.ctrl(Key::Num1)
-            .tab_to(say(lang, "All 8", "Alle 8"))
+            .tab_to(say(lang, "Tick all 8", "Alle 8 ankreuzen"))
             .press(Key::Space);
         let names = |desk: &Desk| {
             let session = desk.app().session().unwrap();

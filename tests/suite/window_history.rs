@@ -217,7 +217,7 @@ fn one_step_back_and_any_step_forth_are_not_asked_for() {
 }
 
 #[test]
-fn the_journal_names_the_evening_and_who_wrote_but_for_this_desk() {
+fn the_journal_names_other_evenings_and_who_wrote_but_for_this_desk() {
     for of_many in [false, true] {
         let mut session = Session::in_memory(options()).unwrap();
         evenings(&mut session);
@@ -230,8 +230,15 @@ fn the_journal_names_the_evening_and_who_wrote_but_for_this_desk() {
         desk.ctrl(Key::K).write("journal").press(Key::Enter);
         assert_eq!(desk.app().screen(), Screen::Journal);
         let lines = desk.lines();
-        let said = "deal 7 at table 1 · Thursday";
-        assert!(lines.iter().any(|line| line.contains(said)), "{lines:?}");
+        let of_deal = lines
+            .iter()
+            .find(|line| line.contains("deal 7 at table 1"))
+            .unwrap();
+        assert!(!of_deal.contains("Thursday"), "{of_deal}");
+        assert!(
+            lines.iter().any(|line| line.contains("· Sunday")),
+            "{lines:?}"
+        );
         assert_eq!(desk.shows("Desk"), of_many);
         assert!(!desk.shows("Laptop"));
     }

@@ -255,27 +255,9 @@ fn those_of_last_time_stand_by_name_down_the_columns() {
 }
 
 #[test]
-fn an_evening_without_prizes_leads_to_its_settings_whose_questions_are_closed() {
+fn the_questions_of_an_evenings_settings_are_closed() {
     let mut desk = Desk::with(Lang::En, Vec::new(), level);
-    let none = desk.harness.state_mut().with_book(|session| {
-        let event = &session.book().events[0];
-        let mut change = event.settings.clone();
-        change.prizes = vorhand::club::PrizeSettings {
-            points: 0,
-            games: 0,
-            hardest: false,
-            booby: false,
-            ..change.prizes
-        };
-        let event = event.id;
-        session
-            .transact(Command::EditEvent { event, change })
-            .map(|_| ())
-    });
-    none.unwrap().unwrap();
-    desk.run();
-    desk.ctrl(Key::Num5);
-    assert!(desk.shows("This evening has no prizes"));
+    desk.ctrl(Key::Num1);
     desk.tab_to("Settings").press(Key::Enter);
     assert!(desk.shows("What is played for?") && !desk.shows("Currency"));
 }

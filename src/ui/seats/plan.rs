@@ -291,7 +291,7 @@ impl PlanPage {
         // One person's places have room in one line, so that the room stays where it is.
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = GRID * 4.0;
-            for line in lines.by_ref().take(1) {
+            if let Some(line) = lines.next() {
                 ui.add(Label::new(strong(line)).wrap());
             }
             for place in find::way(ctx.texts, event, leg, &self.search) {
