@@ -4,19 +4,22 @@ use crate::app::teams::form::{TeamsForm, number};
 use crate::club::{Entrant, EntrantId, Event, how_many};
 use crate::i18n::Texts;
 use itertools::Itertools;
+use std::collections::BTreeSet;
 
 impl TeamsForm {
     /// Those who are in no team yet.
-    pub fn without_team<'e>(&self, t: &Texts, event: &'e Event) -> Vec<&'e Entrant> {
-        let teams = self.lines(t, event);
-        let teams = teams.iter().filter_map(|read| read.team.as_ref());
-        let taken: Vec<EntrantId> = teams
-            .flat_map(|team| team.entrants.iter().chain(&team.substitutes))
-            .copied()
-            .collect();
-        let mut people: Vec<&Entrant> = event.entrants.iter().collect();
-        people.retain(|who| !taken.contains(&who.id));
-        people
+    pub fn without_team(&self, t: &Texts, event: &Event) -> BTreeSet<EntrantId> {
+        let mut free: BTreeSet<_> = event.entrants.iter().map(|who| who.id).collect();
+        for team in self
+            .lines(t, event)
+            .iter()
+            .filter_map(|read| read.team.as_ref())
+        {
+            for who in team.entrants.iter().chain(&team.substitutes) {
+                free.remove(who);
+            }
+        }
+        free
     }
 
     /// A line a team of those who are of one club: as many as the club fills.

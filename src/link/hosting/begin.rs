@@ -1,8 +1,9 @@
 //! Beginning a host beside the window, with a database and without.
 
-use super::PATIENCE;
 use crate::host::{HostOptions, NoHost, SideFile};
-use crate::link::postgres::{Begun, Found, NoDatabase, NotIn, Offers, Postgres, Rest, SharedBook};
+use crate::link::postgres::{
+    Begun, Found, NoDatabase, NotIn, Offers, PATIENCE, Postgres, Rest, SharedBook,
+};
 use crate::session::{Lent, Session};
 use std::path::Path;
 

@@ -12,17 +12,13 @@ use crate::app::{
 use crate::club::TableNo;
 use crate::host::{Failure, Host, HostOptions, KnownDevice, NoHost};
 use crate::i18n::Texts;
-use crate::link::postgres::{Begun, Found, NoDatabase, NotIn, Offers, Postgres, Rest};
+use crate::link::postgres::{Begun, Found, NoDatabase, NotIn, Offers, PATIENCE, Postgres, Rest};
 use crate::session::Lent;
 use begin::{NewHost, SharingWish, begin, busy, rest_of};
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
-    time::Duration,
 };
-
-/// How long beginning waits for a book that a frame works with.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Seconds after which the devices are looked at again.
 pub const LOOK: f64 = 1.0;

@@ -12,7 +12,7 @@ use crate::session::{Lent, Session};
 use std::{path::Path, sync::Arc, time::Duration};
 
 /// How long it waits for a book that a frame works with.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(in crate::link) const PATIENCE: Duration = Duration::from_secs(10);
 /// Letters of a machine's name.
 const LONGEST: usize = 20;
 

@@ -16,6 +16,7 @@ mod trouble;
 
 pub use address::{Address, NoAddress, Surroundings};
 pub use calls::{ListedBook, Neighbour};
+pub(super) use hosting::PATIENCE;
 pub use hosting::{Begun, NotIn, SharedBook};
 pub use rest::{Found, Offers, Rest};
 pub use sharing::{Hears, HostBeside, SNAPSHOT, Sharing, snapshot};

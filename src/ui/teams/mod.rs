@@ -324,7 +324,7 @@ impl TeamsScreen {
             // Nobody changes the place under the hand.
             for who in event.entrants.iter() {
                 let name = format!("{} {}", who.start_number, event.called(who.id));
-                let is_free = free.iter().any(|one| one.id == who.id);
+                let is_free = free.contains(&who.id);
                 let chip = Button::new(name).min_size(vec2(0.0, button_height(ui)));
                 if ui.add_enabled(is_free, chip).clicked() {
                     self.form.put(t, event, who);
