@@ -50,7 +50,7 @@ pub enum Screen {
 
 impl Screen {
     /// Whether it shows one leg.
-    pub(super) fn is_of_leg(self) -> bool {
+    pub fn is_of_leg(self) -> bool {
         matches!(self.phase(), Screen::Seats | Screen::Sheets)
     }
 

@@ -98,7 +98,7 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
         if ctx.event().is_some() {
             ui.add_space(GRID * 2.0);
             clock_ui(ui, ctx);
-            if !matches!(screen.phase(), Screen::Start | Screen::Season) {
+            if screen.is_of_leg() || screen == Screen::Papers {
                 leg_ui(ui, ctx, now);
             }
         }
