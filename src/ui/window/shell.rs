@@ -98,7 +98,7 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
         if ctx.event().is_some() {
             ui.add_space(GRID * 2.0);
             clock_ui(ui, ctx);
-            if screen.is_of_leg() || screen == Screen::Papers {
+            if screen.is_of_leg() || matches!(screen, Screen::Papers | Screen::Room) {
                 leg_ui(ui, ctx, now);
             }
         }
