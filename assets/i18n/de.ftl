@@ -1578,8 +1578,8 @@ page-lines = Der Alleinspieler gewinnt mit { $goal ->
     [one] { $goal } Auge
    *[other] { $goal } Augen
 }, macht die Gegner mit { $schneider } Schneider und ist selbst mit { $own_schneider } oder weniger Schneider; Schwarz geht nach Stichen.
-page-overbid = Ein überreiztes Spiel ist verloren und kostet das kleinste Vielfache seines Grundwerts, das das Gebot deckt.
-page-overbid-chosen = Ein überreiztes Spiel ist verloren und kostet das kleinste Vielfache seines Grundwerts, das das Gebot deckt; ein Null als Farbspiel oder Grand nach Wahl des Alleinspielers.
+page-overbid = Ein überreiztes Spiel ist verloren; sein Wert ist das kleinste Vielfache seines Grundwerts, das das Gebot deckt.
+page-overbid-chosen = Ein überreiztes Spiel ist verloren; sein Wert ist das kleinste Vielfache seines Grundwerts, das das Gebot deckt; ein Null als Farbspiel oder Grand nach Wahl des Alleinspielers.
 page-no-overbid = Es werden keine Zahlen gereizt, also ist kein Spiel überreizt.
 page-pass-ramsch = Reizt niemand, wird ein Ramsch gespielt.
 page-pass-noted = Reizt niemand, wird das Spiel als eingepasst notiert.

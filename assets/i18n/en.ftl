@@ -1877,8 +1877,8 @@ fault-in-trick = Trick { $trick }: { $said }
 page-lost = lost
 # (goal, schneider, own_schneider)
 page-lines = The declarer wins with { $goal }, makes the adversaries schneider with { $schneider }, and is schneider himself with { $own_schneider } or fewer; schwarz goes by tricks.
-page-overbid = A game below the bid is lost at the least multiple of its unit that covers the bid.
-page-overbid-chosen = A game below the bid is lost at the least multiple of its unit that covers the bid; a Null as the suit game or Grand that the declarer chooses.
+page-overbid = A game below the bid is lost; its value is the least multiple of its unit that covers the bid.
+page-overbid-chosen = A game below the bid is lost; its value is the least multiple of its unit that covers the bid; a Null as the suit game or Grand that the declarer chooses.
 page-no-overbid = No number is bid, so no game is overbid.
 page-pass-ramsch = Where nobody bids a Ramsch is played.
 page-pass-noted = Where nobody bids the deal is noted as passed in.

@@ -435,5 +435,9 @@ fn a_doubtful_foot_and_the_reason_of_an_accepted_one_stand_on_the_papers_of_the_
         let reason = format!("({because}: the umpire saw it)");
         assert!(told.contains(&reason), "{words}");
         assert!(of(usual).is_empty(), "{words}");
+        // A list to write on says nothing of what is in the book.
+        let empty = report::pages(PaperKind::GermanList, &context).expect("a paper");
+        let words = words_on(&empty).join(" ");
+        assert!(!words.contains(unusual), "{words}");
     }
 }

@@ -126,7 +126,7 @@ impl Sheet {
                 Fill::Empty => links::of_sheet(context, leg.number, table.number),
                 Fill::Deals => None,
             },
-            notes: notes(context, kind, leg, table),
+            notes: notes(context, kind, leg, table, fill),
             players,
             seated: u32::try_from(people.0).unwrap_or(4),
             rounds: leg.rounds,
@@ -262,13 +262,16 @@ fn mark(context: &Context<'_>, code: &SheetCode) -> String {
     leg.into_iter().chain([table]).join(DOT)
 }
 
-/// Who comes and goes, and on the German list that five at a table count as they once did.
-fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<String> {
+/// Who comes and goes, on the German list that five at a table count as they once did, and on what is filled in what is
+/// doubtful.
+fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table, fill: Fill) -> Vec<String> {
     let mut notes = context.texts.parts_of_sheet(context.event, leg, table);
     if table.size() > 4 && kind == Kind::German {
         notes.extend(context.texts.five_note(context.event));
     }
-    notes.extend(said_of_feet(context, leg, table));
+    if fill == Fill::Deals {
+        notes.extend(said_of_feet(context, leg, table));
+    }
     notes
 }
 
