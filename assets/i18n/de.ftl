@@ -221,7 +221,6 @@ report-rules-lines = Der Alleinspieler gewinnt mit { $goal ->
     [one] { $goal } Auge
    *[other] { $goal } Augen
 }. Mit { $schneider } sind die Gegner Schneider, mit höchstens { $own } ist er es selbst. Ohne Stich ist man Schwarz.
-report-rules-overbid = Ein Spiel unter dem gereizten Wert ist verloren, gerechnet mit dem kleinsten Vielfachen des Grundwerts, das ihn erreicht.
 report-rules-abandon-turned = Ein gewendetes Spiel darf vor dem Ausspielen aufgegeben werden; es ist dann einfach verloren.
 report-rules-abandon-any = Ein Spiel darf aufgegeben werden, solange der Alleinspieler mindestens neun Karten hat; es ist dann einfach verloren.
 report-rules-pass-ramsch = Vorhand spielt, oder es gibt einen Ramsch: Wer die meisten Augen bekommt, verliert.
@@ -1579,7 +1578,7 @@ page-lines = Der Alleinspieler gewinnt mit { $goal ->
    *[other] { $goal } Augen
 }, macht die Gegner mit { $schneider } Schneider und ist selbst mit { $own_schneider } oder weniger Schneider; Schwarz geht nach Stichen.
 page-overbid = Ein überreiztes Spiel ist verloren; sein Wert ist das kleinste Vielfache seines Grundwerts, das das Gebot deckt.
-page-overbid-chosen = Ein überreiztes Spiel ist verloren; sein Wert ist das kleinste Vielfache seines Grundwerts, das das Gebot deckt; ein Null als Farbspiel oder Grand nach Wahl des Alleinspielers.
+page-overbid-chosen = Ein überreiztes Spiel ist verloren; sein Wert ist das kleinste Vielfache seines Grundwerts, das das Gebot deckt. Ein überreizter Null zählt als Farbspiel oder Grand nach Wahl des Alleinspielers.
 page-no-overbid = Es werden keine Zahlen gereizt, also ist kein Spiel überreizt.
 page-pass-ramsch = Reizt niemand, wird ein Ramsch gespielt.
 page-pass-noted = Reizt niemand, wird das Spiel als eingepasst notiert.

@@ -253,7 +253,6 @@ report-rules-lines = The declarer wins with { $goal ->
     [one] { $goal } point
    *[other] { $goal } points
 }. With { $schneider } the others are schneider; with { $own } or fewer the declarer is. Without a trick one is schwarz.
-report-rules-overbid = A game worth less than its bid is lost, at the least multiple of the unit value that covers the bid.
 report-rules-abandon-turned = A turned game may be given up before a card is played; it is then lost as it stands.
 report-rules-abandon-any = A game may be given up while the declarer holds nine cards or more; it is then lost as it stands.
 report-rules-pass-ramsch = Vorhand plays a game or a Ramsch is played: whoever takes the most points loses.
@@ -1878,7 +1877,7 @@ page-lost = lost
 # (goal, schneider, own_schneider)
 page-lines = The declarer wins with { $goal }, makes the adversaries schneider with { $schneider }, and is schneider himself with { $own_schneider } or fewer; schwarz goes by tricks.
 page-overbid = A game below the bid is lost; its value is the least multiple of its unit that covers the bid.
-page-overbid-chosen = A game below the bid is lost; its value is the least multiple of its unit that covers the bid; a Null as the suit game or Grand that the declarer chooses.
+page-overbid-chosen = A game below the bid is lost; its value is the least multiple of its unit that covers the bid. A Null below the bid counts as the suit game or Grand that the declarer chooses.
 page-no-overbid = No number is bid, so no game is overbid.
 page-pass-ramsch = Where nobody bids a Ramsch is played.
 page-pass-noted = Where nobody bids the deal is noted as passed in.

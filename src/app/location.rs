@@ -49,7 +49,7 @@ pub enum Screen {
 }
 
 impl Screen {
-    /// Whether it shows one leg.
+    /// Whether it shows the tables of one leg.
     pub fn is_of_leg(self) -> bool {
         matches!(self.phase(), Screen::Seats | Screen::Sheets)
     }

@@ -185,7 +185,7 @@ fn play(rules: &Rulebook, texts: &Texts) -> Vec<String> {
     let lines = rules.lines();
     let mut said = vec![texts.report_rules_lines(lines.goal, lines.schneider, lines.own_schneider)];
     match rules.overbid() {
-        OverbidRule::NextMultiple => said.push(texts.report_rules_overbid()),
+        OverbidRule::NextMultiple => said.push(texts.page_overbid()),
         OverbidRule::None => {}
     }
     match rules.abandon() {
