@@ -418,7 +418,13 @@ async fn keep(hall: Arc<Hall>) {
             _ = rights.tick() => Unsaved::Rights,
             _ = times.tick() => Unsaved::Times,
         };
-        let _ = hall::heavy(|| hall.save(least));
+        // In a thread that ends: the allocator looks then for pages that it can give back.
+        let _ = hall::heavy(|| {
+            thread::scope(|all| {
+                let saving = thread::Builder::new().spawn_scoped(all, || hall.save(least));
+                saving.map(thread::ScopedJoinHandle::join)
+            })
+        });
     }
 }
 
