@@ -132,6 +132,7 @@ pub fn pick<V: PartialEq>(
     words: impl IntoIterator<Item = (V, String)>,
 ) -> InnerResponse<Option<V>> {
     let mut picked = None;
+    let mut by_key = false;
     let combo = ComboBox::from_id_salt(id)
         .width(width)
         .height(LONGEST)
@@ -147,10 +148,16 @@ pub fn pick<V: PartialEq>(
                 if here && fresh {
                     line.scroll_to_me(Some(Align::Center));
                 }
-                if line.clicked() && !here {
-                    picked = Some(value);
+                if line.clicked() {
+                    // By itself it closes for the pointer only.
+                    ui.close();
+                    by_key = line.has_focus();
+                    picked = (!here).then_some(value);
                 }
             }
         });
+    if by_key {
+        combo.response.request_focus();
+    }
     InnerResponse::new(picked, combo.response.accessible_name(name))
 }

@@ -161,6 +161,26 @@ fn escape_clears_what_help_is_searched_for_and_then_leads_back() {
 }
 
 #[test]
+fn a_list_that_opens_is_closed_by_the_key_that_chooses_from_it() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(4).draw();
+    desk.ctrl(Key::Num3).tab_to("State of sheet 1");
+    for downs in [2, 1] {
+        desk.press(Key::Enter);
+        assert!(egui::Popup::is_any_open(&desk.harness.ctx));
+        for _ in 0..downs {
+            desk.press(Key::ArrowDown);
+        }
+        desk.press(Key::Enter);
+        assert!(!egui::Popup::is_any_open(&desk.harness.ctx));
+        let back = desk.focused();
+        assert_eq!(back.as_deref(), Some("State of sheet 1"));
+    }
+    let mark = desk.event().legs[0].tables[0].state();
+    assert_eq!(mark, vorhand::club::SheetMark::Out, "the second choice");
+}
+
+#[test]
 fn a_number_typed_over_another_replaces_it() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.ctrl(Key::N).tab_to("People expected").write("17");
