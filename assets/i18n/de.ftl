@@ -2278,7 +2278,10 @@ ev-without-round-fixed = Ohne Runde: ein Tisch, der noch nicht begonnen hat.
 ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; dort wird die Serie geteilt. Leer: nur Tische, die noch nicht begonnen haben.
 ev-round-number = Die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel
-ev-from-deal-explain = Der Ersatz spielt ab diesem Spiel, wenn der Tisch zustimmt (§ 7); ab der nächsten Serie hat er den Platz.
+ev-from-deal-explain = Der Ersatz spielt ab diesem Spiel, wenn der Tisch zustimmt (§ 7){ $next ->
+    [0] .
+   *[other] ; ab Serie { $next } hat er den Platz.
+}
 ev-deal-number = Das erste Spiel des Ersatzes schreiben, etwa 13.
 ev-plays-for = Ab Spiel { $deal } spielt { $by } für { $name } (§ 7).
 ev-from-deal-plays = ab Spiel { $deal } { $by }

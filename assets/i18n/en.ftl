@@ -2701,7 +2701,10 @@ ev-without-round-fixed = Without a round: a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Blank: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
-ev-from-deal-explain = The substitute plays from that deal, if the table agrees (Law 7), and has the place from the next leg on.
+ev-from-deal-explain = The substitute plays from that deal, if the table agrees (Law 7){ $next ->
+    [0] .
+   *[other] , and has the place from leg { $next } on.
+}
 ev-deal-number = Write the substitute’s first deal, such as 13.
 # (deal, by, name)
 ev-plays-for = From deal { $deal } on { $by } plays for { $name } (Law 7).

@@ -4,6 +4,7 @@
 use crate::half_typed::killed;
 use crate::session::{amount, drawn, evening, guest, options};
 use crate::window::Desk;
+use crate::window_focus::field;
 use crate::window_room::{lengthen, look};
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
@@ -56,18 +57,26 @@ fn begun(session: &mut Session, kind: MovementKind, people: usize) -> EventId {
     session
         .transact(Command::Draw { event: id, seed: 7 })
         .unwrap();
-    for (table, points) in session.event(id).unwrap().legs[0]
+    begin(session, id, LegNo(1));
+    id
+}
+
+/// A deal at every table of a leg.
+fn begin(session: &mut Session, event: EventId, leg: LegNo) {
+    let tables = session
+        .event(event)
+        .unwrap()
+        .leg(leg)
+        .unwrap()
         .tables
-        .clone()
-        .iter()
-        .zip([24, 36, 48, 60])
-    {
+        .clone();
+    for (table, points) in tables.iter().zip([24, 36, 48, 60]) {
         let lines = amount(table.entrant_at(Seat::E).unwrap(), points);
         session
             .transact(Command::EnterDeal {
                 sheet: SheetId {
-                    event: id,
-                    leg: LegNo(1),
+                    event,
+                    leg,
                     table: table.number,
                 },
                 deal: DealNo(1),
@@ -75,7 +84,6 @@ fn begun(session: &mut Session, kind: MovementKind, people: usize) -> EventId {
             })
             .unwrap();
     }
-    id
 }
 
 fn place(desk: &Desk, leg: usize, who: i64) -> (TableNo, Seat) {
@@ -129,6 +137,31 @@ fn the_room_is_worked_by_keys_alone_in_both_languages() {
         desk.ctrl(Key::Z);
         assert_eq!((place(&desk, 2, 1), place(&desk, 2, 5)), (anna, emil));
     }
+}
+
+#[test]
+fn in_the_last_leg_nothing_is_said_of_a_leg_to_come() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        let id = begun(session, MovementKind::Individual, 16);
+        begin(session, id, LegNo(2));
+        begin(session, id, LegNo(3));
+    });
+    desk.ctrl(Key::Num2);
+    while desk.app().place().leg != LegNo(3) {
+        desk.ctrl(Key::PageDown);
+    }
+    desk.tab_to("Something happened").press(Key::Enter);
+    desk.write("Zora Neu").press(Key::Enter);
+    let wanted = "Write the number of the last full round";
+    assert_eq!(desk.harness.query_all_by_label_contains(wanted).count(), 1);
+    assert_eq!(desk.app().said(), None, "once, at its field");
+    assert_eq!(field(&desk).unwrap().0, "After round");
+    desk.tab_to(": replaced").press(Key::Space);
+    assert!(desk.shows("From deal") && !desk.shows("has the place from"));
+    desk.tab_to("Who comes");
+    assert!(!desk.shows("Zora Neu"), "typed in another case");
+    desk.tab_to(": sat elsewhere").press(Key::Space);
+    assert!(desk.shows("Save leg 3 as played"), "the leg that is shown");
 }
 
 #[test]

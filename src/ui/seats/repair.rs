@@ -3,7 +3,7 @@
 //! before.
 
 use crate::app::{
-    intent::{Errand, WindowIntent},
+    intent::{Asker, Errand, WindowIntent},
     people::meant::{meant, offered},
     seats::repair::{Field, RepairForm, Way, What, ways},
     work::Later,
@@ -43,6 +43,11 @@ pub struct RepairPanel {
     ways: Later<Command, Option<[Way; 2]>>,
     /// What happened before is shown; at first only what was said here last.
     past: bool,
+}
+
+/// Whether who asked for a change says in the panel why it is refused.
+pub fn tells(asker: Asker) -> bool {
+    asker == SENT.into()
 }
 
 fn id_of(field: Field) -> Id {
@@ -99,6 +104,9 @@ impl RepairPanel {
     /// The keyboard goes where typing begins.
     fn begin(&mut self, ctx: &Ctx<'_>, event: &Event) {
         self.form.cases(ctx.texts, event);
+        if self.form.what == What::Sat && !self.form.leg_chosen {
+            (self.form.leg, self.form.leg_chosen) = (ctx.place.leg, true);
+        }
         self.complaint.go_to(id_of(self.form.first_field()));
     }
 
@@ -136,6 +144,7 @@ impl RepairPanel {
         let cases = self.form.cases(t, event);
         if choice(ui, &t.ui_repair_open(), &mut self.form.what, &cases) {
             self.ask_next();
+            self.form.clear();
             self.form.leg_chosen = false;
             self.begin(ctx, event);
         }

@@ -16,6 +16,7 @@ use crate::ui::{
     palette::Palette,
     people::{self, merge::Merge},
     screens::Screens,
+    seats::repair as seats,
     sheet::{beside::DeskList, move_sheet::MoveSheet},
     window::{Window, dialogs::Reason, overlay::Overlay},
 };
@@ -89,7 +90,8 @@ impl Window {
         let said = outcome.words(&self.texts, self.app.session(), open);
         let refused = matches!(outcome, Outcome::Refused(_));
         // A refusal is said once.
-        let here = !(refused && from.is_some_and(people::tells));
+        let tells = |asker| people::tells(asker) || seats::tells(asker);
+        let here = !(refused && from.is_some_and(tells));
         match &said {
             Some(text) if here => self.toasts.say(outcome.tone(), text.clone()),
             Some(_) | None => self.toasts.clear(),

@@ -23,7 +23,9 @@ use crate::club::{Book, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, Tab
 use crate::i18n::Texts;
 use crate::movement::LegSeats;
 use crate::ops::{Command, DealsGo, NewEntrant, Newcomer, SeatRepair, first_open_leg};
-use legs::{before_is_played, being_played, divided, in_leg, in_rounds, legs_for};
+use legs::{
+    before_is_played, being_played, divided, following, in_leg, in_rounds, legs_for, planned_from,
+};
 
 /// Why what is typed is not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -163,8 +165,9 @@ impl RepairForm {
             // Somebody is replaced in the leg that is being played.
             let now = self.what == What::Replaced && is_played(event, first);
             self.leg = match first_open_leg(event) {
-                Some(open) if !now => open,
-                Some(_) | None => first,
+                Some(_) if now => first,
+                Some(open) => open,
+                None => last,
             };
         }
         self.leg = self.leg.clamp(first, last);
@@ -225,12 +228,12 @@ impl RepairForm {
         } else if event.legs.len() < 2 {
             t.ui_repair_do_only()
         } else {
+            let leg = planned_from(event, self.leg, self.names_round(event)).unwrap_or(self.leg);
             match self.what {
-                What::Comes => t.ui_repair_do_comes(self.leg),
-                What::Leaves => t.ui_repair_do_leaves(self.leg),
-                What::Replaced | What::Sat | What::Tables | What::Goes | What::Added => {
-                    t.ui_repair_do(self.leg)
-                }
+                What::Comes => t.ui_repair_do_comes(leg),
+                What::Leaves => t.ui_repair_do_leaves(leg),
+                What::Replaced => t.ui_repair_do(self.leg),
+                What::Sat | What::Tables | What::Goes | What::Added => t.ui_repair_do(leg),
             }
         }
     }
@@ -293,16 +296,15 @@ impl RepairForm {
             What::Goes if event.settings.movement.kind.in_pairs() => Some(t.ev_table_goes_pairs()),
             What::Goes => Some(t.ev_table_goes_explain()),
             What::Added => Some(t.ev_table_added_explain()),
-            What::Replaced => being_played(event, self.leg).then(|| t.ev_from_deal_explain()),
+            What::Replaced => being_played(event, self.leg)
+                .then(|| t.ev_from_deal_explain(following(event, self.leg))),
             What::Comes => next_leg.then(|| t.ev_comes_next_leg()),
             What::Leaves => next_leg.then(|| t.ev_leaves_next_leg()),
         }
     }
 
     fn explain_rounds(&self, t: &Texts, event: &Event) -> String {
-        let later = event.legs.iter().any(|l| l.number > self.leg);
-        let moves = later && event.settings.movement.kind != MovementKind::Fixed;
-        let next = if moves { self.leg.next().0 } else { 0 };
+        let next = following(event, self.leg);
         match self.what {
             What::Comes => t.ev_comes_after_round(next),
             What::Leaves => t.ev_leaves_after_round(next),
@@ -310,6 +312,11 @@ impl RepairForm {
                 t.ev_after_round_explain()
             }
         }
+    }
+
+    /// Whether it happened after a round of the chosen leg that is named.
+    fn names_round(&self, event: &Event) -> bool {
+        !self.round.trim().is_empty() && in_rounds(event, self.leg, self.what)
     }
 
     /// The choice between two plans of the seats to come, in words.
@@ -324,26 +331,29 @@ impl RepairForm {
     /// The repair as it was typed, or what is wrong with it.
     pub fn command(&self, book: &Book, event: &Event) -> Result<Command, RepairFault> {
         let what = self.repair(book, event)?;
-        let round = self.round.trim();
         if let SeatRepair::Replaced { leaves, comes } = &what
             && being_played(event, self.leg)
         {
             return self.stand_in(event, *leaves, comes);
         }
-        if round.is_empty() || !in_rounds(event, self.leg, self.what) {
-            let begun = being_played(event, self.leg)
-                && event.settings.movement.kind != MovementKind::Fixed;
+        if !self.names_round(event) {
+            let next_leg = if self.what == What::Sat {
+                self.leg
+            } else {
+                planned_from(event, self.leg, false).ok_or(RepairFault::RoundNumber)?
+            };
             return Ok(Command::Repair {
                 event: event.id,
-                next_leg: self.leg.plus(u32::from(begun)),
+                next_leg,
                 what,
                 anew: self.anew,
             });
         }
+        let round = self.round.trim().parse();
         Ok(Command::RepairInLeg {
             event: event.id,
             leg: self.leg,
-            after_round: round.parse().map_err(|_| RepairFault::RoundNumber)?,
+            after_round: round.map_err(|_| RepairFault::RoundNumber)?,
             what,
             at_table: self.at_table()?,
         })
@@ -464,16 +474,10 @@ impl RepairForm {
 
     fn two_who_sat(&self, event: &Event) -> Result<(EntrantId, EntrantId), RepairFault> {
         let here = in_leg(event, self.leg);
-        let a = one_meant(&here, &self.leaves)
-            .map(|e| e.id)
-            .ok_or(RepairFault::NobodySat(self.leg, Field::Leaves))?;
-        Ok((
-            a,
-            one_meant(&here, &self.comes)
-                .map(|e| e.id)
-                .filter(|b| *b != a)
-                .ok_or(RepairFault::NobodySat(self.leg, Field::Comes))?,
-        ))
+        let nobody = |field| RepairFault::NobodySat(self.leg, field);
+        let a = one_meant(&here, &self.leaves).ok_or(nobody(Field::Leaves))?;
+        let b = one_meant(&here, &self.comes).filter(|b| b.id != a.id);
+        Ok((a.id, b.ok_or(nobody(Field::Comes))?.id))
     }
 }
 
