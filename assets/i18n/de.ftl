@@ -2174,6 +2174,10 @@ ev-standing-missing = { $count ->
     [one] Eine Liste fehlt.
    *[other] { $count } Listen fehlen.
 } Was später kommt, ändert keinen Platz.
+ev-standing-beyond = { $legs ->
+    [one] Geplant ist eine Serie
+   *[other] Geplant sind { $legs } Serien
+}; das wird eine mehr.
 ev-standing-take = Serie { $leg } setzen
 ev-longer = Bessere Plätze
 ev-longer-explain = Sucht Plätze mit weniger Wiedersehen. Nichts ändert sich bis zum Übernehmen.
@@ -2211,7 +2215,7 @@ ev-why-free = { $repeats ->
 }
 ev-way-proof = Was geprüft ist
 ev-figures = Zahlen
-ev-way-standing = Nächste Serie nach dem Stand
+ev-way-standing = Serie nach dem Stand
 ev-way-longer = Bessere Plätze
 ev-way-ballots = Lose zeigen
 ev-way-hand = Serie { $leg } von Hand

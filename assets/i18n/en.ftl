@@ -2583,6 +2583,10 @@ ev-standing-missing = { $count ->
     [one] One sheet is missing.
    *[other] { $count } sheets are missing.
 } What comes later changes no seat.
+ev-standing-beyond = { $legs ->
+    [one] One leg is planned
+   *[other] { $legs } legs are planned
+}; this is one more.
 ev-standing-take = Seat leg { $leg }
 ev-longer = Better seats
 ev-longer-explain = Searches for seats with fewer repeated meetings. Nothing changes until you take them.
@@ -2628,7 +2632,7 @@ ev-why-free = { $repeats ->
 }
 ev-way-proof = What was checked
 ev-figures = Figures
-ev-way-standing = Next leg by the standing
+ev-way-standing = Leg by the standing
 ev-way-longer = Better seats
 ev-way-ballots = Show the lots
 ev-way-hand = Seat leg { $leg } by hand

@@ -95,7 +95,7 @@ impl Twin {
         desk.ctrl(Key::Num2)
             .tab_to("More")
             .press(Key::Enter)
-            .tab_to("Next leg by the standing")
+            .tab_to("Leg by the standing")
             .press(Key::Enter)
             .tab_to("Seat leg 2")
             .press(Key::Enter);

@@ -273,10 +273,11 @@ fn the_next_leg_is_seated_by_the_standing_and_says_so() {
     desk.ctrl(Key::Num2)
         .tab_to("More")
         .press(Key::Enter)
-        .tab_to("Next leg by the standing")
+        .tab_to("Leg by the standing")
         .press(Key::Enter);
     assert!(desk.shows("Leg 2 by the standing after leg 1") && desk.shows("sheets are missing"));
     desk.tab_to("Seat leg 2").press(Key::Enter);
+    assert!(!desk.shows("Seat leg 2"), "done, and closed");
     let leg = &desk.event().legs[1];
     assert_eq!(leg.drawn_from.len(), 16);
     let best: Vec<EntrantId> = leg.drawn_from.iter().take(4).copied().collect();
@@ -291,6 +292,19 @@ fn the_next_leg_is_seated_by_the_standing_and_says_so() {
     assert_eq!(faults(&desk), vec![]);
     desk.ctrl(Key::Z);
     assert!(desk.event().legs[1].drawn_from.is_empty());
+}
+
+#[test]
+fn a_leg_that_nobody_planned_is_called_so_before_it_is_seated() {
+    let mut desk = made(MovementKind::Draw, 16, 3, 1, 3);
+    desk.ctrl(Key::Num2)
+        .tab_to("More")
+        .press(Key::Enter)
+        .tab_to("Leg by the standing")
+        .press(Key::Enter);
+    assert!(desk.shows("3 legs are planned; this is one more."));
+    desk.tab_to("Seat leg 4").press(Key::Enter);
+    assert_eq!(desk.event().legs.len(), 4);
 }
 
 #[test]

@@ -443,8 +443,8 @@ fn every_panel_of_the_seats_has_room() {
                 say(lang, "Was geprüft ist", "What was checked"),
                 say(
                     lang,
-                    "Nächste Serie nach dem Stand",
-                    "Next leg by the standing",
+                    "Serie nach dem Stand",
+                    "Leg by the standing",
                 ),
                 say(lang, "Bessere Plätze", "Better seats"),
             ] {

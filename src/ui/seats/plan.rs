@@ -240,7 +240,11 @@ impl PlanPage {
         };
         panel(ui, ctx, |ui| match open {
             Panel::Proof => proof::ui(ui, ctx, shown.event, shown.verdict, &mut self.figures),
-            Panel::Standing => self.standing.ui(ui, ctx, shown.event),
+            Panel::Standing => {
+                if self.standing.ui(ui, ctx, shown.event) {
+                    self.panel = None;
+                }
+            }
             Panel::Longer => self.longer.ui(ui, ctx, shown.event),
         });
     }

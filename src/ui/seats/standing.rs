@@ -22,10 +22,10 @@ pub(super) struct StandingPanel {
 }
 
 impl StandingPanel {
-    /// Shows who would sit together, and takes it on one key.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    /// Shows who would sit together, and takes it on one key; true once it was done.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         let leg = target(event, ctx.place.leg);
-        self.complaint.hear(ctx, SENT);
+        let done = self.complaint.hear(ctx, SENT);
         explain(ui, ctx, event, leg);
         rules_ui(ui, ctx, event);
         self.complaint.ui(ui);
@@ -34,12 +34,13 @@ impl StandingPanel {
         let made = self
             .made
             .get(ctx.revision, key, |_| ByStanding::of(event, leg));
-        let Some(made) = made else { return };
+        let Some(made) = made else { return done };
         if secondary(ui, ctx.texts.ev_standing_take(leg)).clicked() {
             ctx.transact_from(SENT, drawn(event, leg));
         }
         ui.add_space(GRID);
         tables_ui(ui, ctx, made);
+        done
     }
 }
 
@@ -47,6 +48,10 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: LegNo) {
     let t = ctx.texts;
     ui.label(strong(t.ev_standing_title(leg, leg.earlier())));
     ui.label(small(ui, t.ev_standing_explain()));
+    let planned = event.legs_known();
+    if leg.0 > planned {
+        doubt(ui, &t.ev_standing_beyond(planned));
+    }
     let missing = open_sheets(event, leg);
     if missing > 0 {
         doubt(ui, &t.ev_standing_missing(missing));
@@ -68,7 +73,7 @@ fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         ctx.texts.ev_standing_small_last(),
     );
     if rules != now {
-        ctx.transact_from(SENT, with_rules(event, rules));
+        ctx.transact(with_rules(event, rules));
     }
 }
 
