@@ -2346,6 +2346,7 @@ ev-naming-done = Alle haben einen Namen.
 ## Repairs
 title-name-entrant = Nr. { $number } ist { $name }
 title-stands-in = { $comes } spielt ab Spiel { $deal } für { $leaves } an { $place }
+title-seats-by-plan = Plätze nach Plan gesetzt
 title-typed-draw = Auslosung von Hand, eingetippt
 title-draw-by-standing = Serie { $leg } nach dem Stand gesetzt
 title-better-seats = bessere Plätze übernommen; Wiedersehen: { $repeats }
@@ -4565,7 +4566,7 @@ teams-binding = Verbindlich ab Tag
 teams-checked = Spielbericht geprüft am
 teams-by-games = Gleiche Summe: mehr gewonnene Spiele, sonst geteilte Punkte
 teams-plan = Plan (leer: automatisch): je Serie eine Zeile, Komma zwischen Tischen: A1 B1 C1 D1, A2 B2 C2 D2
-ev-draw-league = Ligatag, Plätze nach Plan: Kameraden nie an einem Tisch, kein Gegner zweimal in vier Serien.
+ev-draw-league = Ligatag, Plätze nach Plan: Kameraden nie an einem Tisch, in jeder Serie andere Gegner.
 ev-draw-league-typed = Ligatag: Plätze nach dem Plan bei den Mannschaften.
 division-note = Es entscheiden die Wertungspunkte, dann die Spielpunkte, dann die gewonnenen Serien.
 season-unfinished = Laufende Abende zählen mit

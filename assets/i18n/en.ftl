@@ -2783,6 +2783,7 @@ ev-naming-done = Everybody has a name.
 title-name-entrant = No. { $number } is { $name }
 # (place, deal, comes, leaves)
 title-stands-in = { $comes } plays for { $leaves } at { $place } from deal { $deal } on
+title-seats-by-plan = seats set by the plan
 title-typed-draw = draw by hand, typed in
 title-draw-by-standing = leg { $leg } seated by the standing
 title-better-seats = better seats taken; repeated meetings left: { $repeats }
@@ -5241,7 +5242,7 @@ teams-binding = Binding from day
 teams-checked = Match report checked on
 teams-by-games = Equal sums: more games won, else points shared
 teams-plan = Plan (blank: automatic): a leg a line, a comma between tables: A1 B1 C1 D1, A2 B2 C2 D2
-ev-draw-league = League day, seats by plan: team-mates never share a table, nobody meets an opponent twice in four legs.
+ev-draw-league = League day, seats by plan: team-mates never share a table, other opponents in every leg.
 ev-draw-league-typed = League day: seats by the plan typed with the teams.
 division-note = League points decide, then the sum, then legs won.
 season-unfinished = Unfinished evenings count too

@@ -314,6 +314,7 @@ pub fn seen(title: &Title, only: Option<Only>) -> ChangePlace {
         | Title::DrawFirst { .. }
         | Title::DrawAgain { .. }
         | Title::TypedDraw
+        | Title::SeatsByPlan
         | Title::ClearDraw
         | Title::BetterSeats { .. } => of_evening(SEATS),
         Title::SwapSeats { leg, .. }

@@ -112,6 +112,7 @@ impl Texts {
                 comes,
             } => self.title_stands_in(self.table_place(*leg, *table), deal, comes, leaves),
             Title::TypedDraw => self.title_typed_draw(),
+            Title::SeatsByPlan => self.title_seats_by_plan(),
             Title::ClearDraw => self.title_clear_draw(),
             Title::SwapSeats { leg, a, b } => self.title_swap_seats(leg, a, b),
             Title::SwapSeatsOnwards { leg, a, b } => self.title_swap_seats_onwards(leg, a, b),

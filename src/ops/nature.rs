@@ -71,7 +71,7 @@ impl Title {
             T::Tables { .. } | T::TableGoes { .. } | T::TableComes { .. } => CORRECTS,
             T::RemoveEntrant { .. } | T::RemoveCut { .. } | T::RemoveChoice { .. } => CORRECTS,
             T::DrawAgain { .. } | T::ClearDraw => BOTH,
-            T::Draw { .. } | T::DrawFirst { .. } | T::TypedDraw => REDRAWS,
+            T::Draw { .. } | T::DrawFirst { .. } | T::TypedDraw | T::SeatsByPlan => REDRAWS,
             T::NewEvent { .. } | T::RemoveEvent { .. } | T::ImportEvent { .. } => REDRAWS,
             T::AddMember { .. }
             | T::EditMember { .. }

@@ -63,6 +63,8 @@ pub enum Title {
     },
     /// Drawn from a hat and typed in.
     TypedDraw,
+    /// Seats by the plan of a league day; no lot decides.
+    SeatsByPlan,
     ClearDraw,
     SwapSeats {
         leg: LegNo,

@@ -143,6 +143,7 @@ fn titles() -> Vec<Title> {
             comes,
         },
         T::DrawFirst { seed: 7 },
+        T::SeatsByPlan,
         T::DrawByStanding { leg: LegNo(leg) },
         T::BetterSeats { repeats: 9 },
         T::Tables {

@@ -22,7 +22,7 @@ use crate::club::{
 use crate::movement::{self, LegSeats, SeatFault};
 use crate::ops::{
     Draft, MissingRefusal, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, book::rows, diff,
-    find,
+    find, has_plan,
 };
 use std::collections::BTreeSet;
 
@@ -43,10 +43,12 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     let legs = makers::legs(book, event, movement)?;
     let new = rows::of_plan(id, &settings, &legs);
     let old = rows::of_plan(id, &event.settings, &event.legs);
-    let title = if event.legs.is_empty() {
-        Title::Draw { seed }
-    } else {
+    let title = if !event.legs.is_empty() {
         Title::DrawAgain { seed }
+    } else if has_plan(event) {
+        Title::SeatsByPlan
+    } else {
+        Title::Draw { seed }
     };
     Ok((diff(old, new), title))
 }
