@@ -232,7 +232,7 @@ report-ledger-accepted = Accepted against the rules, with the reason
 report-ledger-fines = Fines and charges
 report-ledger-slips = Slips that differ from their sheets
 report-ledger-journal = Journal
-report-ledger-sealed = Corrected after the results were sealed
+report-ledger-sealed = Corrected after the results were final
 report-title-rules-brief = The rules in brief
 report-title-rules = The rules on one page
 report-title-typing-card = Typing a sheet, on one card
@@ -1725,7 +1725,7 @@ ui-help-2 = 2. People: name, Enter. Or drop a list onto the window.
 ui-help-3 = 3. Seats: draw.
 ui-help-4 = 4. Papers: print a score sheet for each table.
 ui-help-5 = 5. Sheets: type them after play, line by line.
-ui-help-7 = 7. The end: seal the results, print certificates and lists.
+ui-help-7 = 7. The end: make the results final, print certificates and lists.
 ui-help-6 = 6. Standings and prizes come by themselves.
 ui-help-keys = Keys
 ui-help-tab = Next field or button; back with Shift
@@ -2228,12 +2228,12 @@ title-provisional = results provisional until { $until }
 title-seal = results final at { $at }
 title-unseal = results open again
 # (what, reason)
-title-after-seal = { $what } after sealing ({ $reason })
+title-after-seal = { $what } when already final ({ $reason })
 refused-sealed = The results have been final since { $at }. To correct them, give the reason.
 refused-not-sealed = The results are not final, so nothing is marked. Correct them as usual.
 seal-provisional = provisional until { $until }
 seal-sealed = final { $at }
-seal-corrected = corrected after sealing { $at }
+seal-corrected = then corrected { $at }
 # (prize, name)
 title-choose = { $name } takes the prize for { $prize }
 title-remove-choice = choice of { $name } taken back
@@ -2307,7 +2307,7 @@ refused-control = { $field } holds a line break or another sign that cannot be p
 refused-taken = { $field } “{ $name }” is taken already. Choose another.
 # (count, most)
 refused-together-parts = One act holds 1 to { $most }, not { $count }. Send the commands one after another.
-refused-together-within = A command of an act is neither an act nor a correction of sealed results. Send it by itself.
+refused-together-within = A command of an act is neither an act nor a correction of final results. Send it by itself.
 refused-together-seen = Somebody wrote there meanwhile. Check it, then decide.
 # (name, number)
 refused-name-twice = { $name } is here already, no. { $number }. For another person of that name add the club: “{ $name }, Club”.
@@ -4549,7 +4549,7 @@ by-foot-total = total on paper
 by-foot-keep = Save
 by-foot-kept = ✓ saved
 sheets-corrected = corrected
-sheet-corrected = Corrected after sealing.
+sheet-corrected = Corrected after it was final.
 by-foot-reason = Reason, if the list says so
 by-foot-figure-wrong = Points are a whole number, with a minus if lost; games whole numbers from 0 on. Type what is missing.
 # (deals, won, lost, passed)

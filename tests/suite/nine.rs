@@ -268,7 +268,7 @@ fn a_correction_says_who_when_why_and_what_it_did() {
             assert!(desk.shows(words), "the journal says {words:?}");
         }
         desk.ctrl(Key::Num4);
-        assert!(desk.shows(say(lang, "corrected after sealing", "danach berichtigt")));
+        assert!(desk.shows(say(lang, "then corrected", "danach berichtigt")));
     }
 }
 

@@ -297,7 +297,7 @@ fn opening_again_forgets_the_mark_and_sealing_again_does_not() {
     let state = |session: &Session| texts.seal_state(&session.event(event).unwrap().seal);
     assert_eq!(
         state(&session),
-        "final 23:50 · corrected after sealing 23:41"
+        "final 23:50 · then corrected 23:41"
     );
     session
         .transact(Command::SetSeal {
@@ -509,10 +509,10 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
     room.desk.ctrl(Key::Num4);
     assert!(
         room.desk
-            .shows("final 20:00 · corrected after sealing 20:41")
+            .shows("final 20:00 · then corrected 20:41")
     );
     room.desk.ctrl(Key::Num7);
-    assert!(room.desk.shows("after sealing (misread)"));
+    assert!(room.desk.shows("when already final (misread)"));
 }
 
 #[test]
@@ -735,7 +735,7 @@ fn the_ledger_names_every_correction_after_the_seal_with_before_and_after_who_an
         }
         session.undo().unwrap();
         let taken = ledger(&session, event, Lang::En).replace('\n', " ");
-        assert!(taken.contains("after sealing (misread)"), "{taken}");
+        assert!(taken.contains("when already final (misread)"), "{taken}");
     }
 }
 
@@ -815,7 +815,7 @@ fn a_correction_marks_the_rows_of_those_whose_figures_it_changed_until_it_is_und
             .parts_of_sheet(event, leg, &leg.tables[table])
             .join(" ")
     };
-    assert!(said(0).contains("Corrected after sealing."));
+    assert!(said(0).contains("Corrected after it was final."));
     assert!(!said(1).contains("Corrected"));
     let document = vorhand::club::Document::of_book(session.book(), Vec::new());
     let again = document.into_book().unwrap();
@@ -827,7 +827,7 @@ fn a_correction_marks_the_rows_of_those_whose_figures_it_changed_until_it_is_und
 #[test]
 fn a_correction_is_seen_in_its_rows_and_on_its_sheet_until_it_is_taken_back() {
     let mut desk = Desk::with(Lang::En, Vec::new(), crate::window_stages::sealed);
-    let on_the_sheet = "Corrected after sealing.";
+    let on_the_sheet = "Corrected after it was final.";
     let rows = |desk: &mut Desk| {
         desk.ctrl(Key::Num4);
         let rows = desk.lines();
