@@ -1281,11 +1281,11 @@ outlook-tables = { $count ->
     [one] Tisch { $numbers } kann
    *[other] die Tische { $numbers } können
   }
-outlook-behind = { $who } (Tisch { $table }), { $by ->
-    [one] 1 Punkt
-   *[other] { $by } Punkte
-  } zurück
-outlook-holds = { $who } (Tisch { $table }), Platz { $place }
+outlook-behind = { $who } (Tisch { $table }) { $by ->
+    [one] fehlt 1 Punkt
+   *[other] fehlen { $by } Punkte
+  }
+outlook-holds = { $who } (Tisch { $table }) ist auf Platz { $place }
 outlook-games-nothing = { $prizes ->
     [one] Am Spielepreis
    *[other] An den Spielepreisen

@@ -1536,12 +1536,12 @@ outlook-tables = { $count ->
    *[other] tables { $numbers }
   }
 # (who, table, by)
-outlook-behind = { $who } (table { $table }), { $by ->
+outlook-behind = { $who } (table { $table }) is { $by ->
     [one] 1 point
    *[other] { $by } points
-  } behind
+  } short
 # (who, table, place)
-outlook-holds = { $who } (table { $table }), place { $place }
+outlook-holds = { $who } (table { $table }) is in place { $place }
 outlook-games-nothing = Settled: { $prizes ->
     [one] the games prize
    *[other] the games prizes

@@ -199,11 +199,11 @@ fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     let said = [Lang::En, Lang::De].map(|lang| Texts::new(lang).outlook(&event, &found));
     assert_eq!(
         said[0],
-        "One sheet missing. Only table 2 can still change the points prizes: Emil (table 2), 34 points behind. Games prizes open. Open to the end: hardest game, booby prize."
+        "One sheet missing. Only table 2 can still change the points prizes: Emil (table 2) is 34 points short. Games prizes open. Open to the end: hardest game, booby prize."
     );
     assert_eq!(
         said[1],
-        "Eine Liste fehlt. Nur Tisch 2 kann die Punktepreise noch ändern: Emil (Tisch 2), 34 Punkte zurück. Spielepreise noch offen. Bis zuletzt offen: schwerstes Spiel, Trostpreis."
+        "Eine Liste fehlt. Nur Tisch 2 kann die Punktepreise noch ändern: Emil (Tisch 2) fehlen 34 Punkte. Spielepreise noch offen. Bis zuletzt offen: schwerstes Spiel, Trostpreis."
     );
     // Too far ahead for one deal.
     event.legs[0].tables[0].sheet.deals[0].amount = 12_000;
