@@ -2766,6 +2766,7 @@ check-waiting = { $count ->
     [one] Noch eine Summe kann aufgehen, wenn kein Spiel mehr fehlt.
    *[other] Noch { $count } Summen können aufgehen, wenn kein Spiel mehr fehlt.
 }
+check-first = Die Prüfung sieht nur die erste Eingabe an.
 check-nothing = Die Prüfung findet nichts.
 check-paper = Auf Papier: { $what }
 check-sheet-right = Die Einträge stimmen: { $amount }

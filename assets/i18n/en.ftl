@@ -3267,6 +3267,7 @@ check-waiting = { $count ->
     [one] One more sum may be right once no deal is missing.
    *[other] { $count } more sums may be right once no deal is missing.
 }
+check-first = The audit looks at the first entry only.
 check-nothing = The audit finds nothing.
 check-paper = On paper: { $what }
 check-sheet-right = The lines are right: { $amount }

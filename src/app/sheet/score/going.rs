@@ -17,6 +17,7 @@ impl ScoreDesk {
     pub(super) fn next_finding(&mut self, at: DeskPlace<'_>) {
         match self.check.go_on() {
             Some(deal) => self.look_at(deal),
+            None if self.second_shown => self.want(Wish::Say(at.t.check_first())),
             None if self.desk.marked().is_empty() => self.want(Wish::Say(at.t.check_nothing())),
             // The audit does not look at a line that waits.
             None => self.next_marked(at),
