@@ -47,11 +47,13 @@ impl DrawnLine {
 }
 
 pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
+    let beside = BAR + GRID * 3.0;
+    let words = text_width(ui, &cell.text, TextStyle::Body);
     if let Some((done, all)) = cell.progress
-        && place.width() >= WITH_BAR
+        && place.width() >= WITH_BAR.max(beside + words)
     {
         bar_ui(ui, place, done, all);
-        place.min.x += BAR + GRID * 3.0;
+        place.min.x += beside;
     }
     let words = toned(ui, cell.tone, &cell.text);
     if cell.text.is_empty() {
