@@ -15,6 +15,9 @@ use std::{fmt::Debug, hash::Hash, ops::RangeInclusive};
 /// The height of a list that opens, at most.
 const LONGEST: f32 = 340.0;
 
+/// The least room for the words of what opens a list.
+const LEAST: f32 = 40.0;
+
 /// A line that is one of several, over the whole width, with its round mark.
 pub fn radio(ui: &mut Ui, height: f32, here: bool, spoken: &str) -> (Rect, Response) {
     let size = vec2(ui.available_width(), height);
@@ -102,7 +105,7 @@ pub fn pick_width<W: AsRef<str>>(ui: &Ui, words: impl IntoIterator<Item = W>) ->
     // The sign that it opens, and what is around the words with the frame's line.
     let sign = spacing.icon_width + spacing.icon_spacing;
     let around = (spacing.button_padding.x + 1.0) * 2.0;
-    widest(ui, words, &TextStyle::Button).max(80.0) + sign + around
+    widest(ui, words, &TextStyle::Button).max(LEAST) + sign + around
 }
 
 /// Whether a list has opened just now: then what is chosen comes into sight.

@@ -149,10 +149,10 @@ fn money_open(t: &Texts, members: &[Member], event: &Event) -> Option<String> {
     (people > 0).then(|| t.seal_money_open(people, t.coins(event, sum), parts.join(", ")))
 }
 
-/// Why results are not sealed although their time has come.
+/// Why results are not sealed although their time has come and every sheet is in.
 pub fn waits(t: &Texts, event: &Event, missing: SealGaps, now: Time) -> Option<String> {
     let until = event.seal.provisional_until?;
-    if until <= now && event.seal.sealed_at.is_none() {
+    if until <= now && event.seal.sealed_at.is_none() && missing.all_in() {
         missing.words(t)
     } else {
         None

@@ -1,4 +1,4 @@
-//! How final the results are, and what can be done about it: one line over the standings.
+//! How final the results are, and what can be done about it, in the head of the standings.
 
 use crate::app::{drafts::DraftOf, evening::seal, intent::Intent};
 use crate::club::{Event, SheetOf};
@@ -6,9 +6,13 @@ use crate::ui::{
     context::Ctx,
     form::{beside, entered, field_beside},
     list_cells::toned,
+    theme::row_height,
     widgets::{complaint, doubt, go_to, quiet},
 };
-use egui::{Id, Key, Ui};
+use egui::{Align, Id, Key, Layout, Ui, vec2};
+
+/// Room for the field of the time with its buttons.
+const TIME: f32 = 380.0;
 
 /// What is typed for the time until which results are provisional.
 #[derive(Debug, Default)]
@@ -18,41 +22,24 @@ pub struct SealLine {
 }
 
 impl SealLine {
-    /// Shows how final the results are, and what can be done about it, in the line that is there.
+    /// Shows how final the results are, and what can be done about it, in a head from the right edge
+    /// on: what opens the results again stands elsewhere than what made them final.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let sealed = event.seal.sealed_at.is_some();
-        if let Some(state) = seal::state(t, event) {
-            ui.label(toned(ui, state.tone, &state.text));
-            if let Some(why) = seal::waits(t, event, ctx.missing, ctx.now) {
-                doubt(ui, &why);
-            }
-            let word = if sealed {
-                t.seal_open()
-            } else {
-                t.seal_no_end()
-            };
-            if quiet(ui, word).clicked() {
-                ctx.transact(seal::unsealed(event));
-            }
+        let state = seal::state(t, event);
+        let words = if event.seal.sealed_at.is_some() {
+            t.seal_open()
+        } else {
+            self.until_ui(ui, ctx, event);
+            t.seal_no_end()
+        };
+        let Some(state) = state else { return };
+        ui.label(toned(ui, state.tone, &state.text));
+        if quiet(ui, words).clicked() {
+            ctx.transact(seal::unsealed(event));
         }
-        if sealed {
-            return;
-        }
-        self.until_ui(ui, ctx, event);
-        if self.typed.is_none() && quiet(ui, t.seal_now()).clicked() {
-            let sealed = seal::sealed(event, ctx.now);
-            let open = seal::open(t, &ctx.book().members, event, ctx.missing);
-            if open.is_empty() {
-                return ctx.transact(sealed);
-            }
-            let asked = [t.seal_ask(), open.join("\n"), t.seal_now()];
-            // An evening may end without what never comes, but not by a slip.
-            let mend = seal::first_wrong(event).map(|SheetOf { leg, table }| {
-                let sheet = Intent::Table { leg, table };
-                (t.ui_sheet_of(table, leg), sheet)
-            });
-            ctx.ask_or_mend(asked, sealed, mend);
+        if let Some(why) = seal::waits(t, event, ctx.missing, ctx.now) {
+            doubt(ui, &why);
         }
     }
 
@@ -71,12 +58,15 @@ impl SealLine {
         if let Some(kept) = ctx.found_draft(draft) {
             self.typed = Some(kept);
         }
-        match self.typed.take() {
-            Some(typed) => {
-                self.typed = self.time_ui(ui, ctx, event, typed);
-                ctx.keep_draft(draft, self.typed.as_ref());
-            }
-            None => self.begin_ui(ui, ctx, event),
+        if let Some(typed) = self.typed.take() {
+            let size = vec2(TIME, row_height(ui));
+            let line = Layout::left_to_right(Align::Center);
+            let field = |ui: &mut Ui| self.time_ui(ui, ctx, event, typed);
+            self.typed = ui.allocate_ui_with_layout(size, line, field).inner;
+            ctx.keep_draft(draft, self.typed.as_ref());
+        } else {
+            seal_ui(ui, ctx, event);
+            self.begin_ui(ui, ctx, event);
         }
     }
 
@@ -116,6 +106,26 @@ impl SealLine {
         self.wrong &= !left;
         (!left).then_some(typed)
     }
+}
+
+/// Makes the results final, after a question where something is open.
+fn seal_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let t = ctx.texts;
+    if !quiet(ui, t.seal_now()).clicked() {
+        return;
+    }
+    let sealed = seal::sealed(event, ctx.now);
+    let open = seal::open(t, &ctx.book().members, event, ctx.missing);
+    if open.is_empty() {
+        return ctx.transact(sealed);
+    }
+    let asked = [t.seal_ask(), open.join("\n"), t.seal_now()];
+    // An evening may end without what never comes, but not by a slip.
+    let mend = seal::first_wrong(event).map(|SheetOf { leg, table }| {
+        let sheet = Intent::Table { leg, table };
+        (t.ui_sheet_of(table, leg), sheet)
+    });
+    ctx.ask_or_mend(asked, sealed, mend);
 }
 
 fn time_id() -> Id {

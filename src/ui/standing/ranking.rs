@@ -100,7 +100,9 @@ impl StandingsScreen {
             } else if primary(ui, word).clicked() {
                 ctx.go(screen);
             }
+            self.seal.ui(ui, ctx, event);
         });
+        self.seal.complaint(ui, ctx);
         let mut provisional = t.provisional_without(event, &found.missing);
         // After a leg that was asked for nothing is to come.
         if provisional.is_none() && self.after.is_none() {
@@ -111,7 +113,6 @@ impl StandingsScreen {
             ui.add_space(GRID);
         }
         self.controls(ui, ctx, event, found.after_leg);
-        self.seal.complaint(ui, ctx);
         let ties: Vec<&Tie> = seen
             .ties
             .iter()
@@ -159,8 +160,6 @@ impl StandingsScreen {
                 let search = &mut self.asked.search;
                 field_bare(ui, id, search, 160.0, &t.ui_find_name());
             }
-            ui.add_space(GRID * 2.0);
-            self.seal.ui(ui, ctx, event);
         });
     }
 
