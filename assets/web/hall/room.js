@@ -106,7 +106,7 @@ class Room {
   largest(section, items) {
     const fits = SIZES.find((size) => {
       this.body.className = 'room-body ' + size;
-      this.put(section, items, '9/9');
+      this.put(section, items, this.countOf(9, 9, true));
       return this.isFitting();
     });
     return fits || '';
@@ -118,7 +118,7 @@ class Room {
     let tooMany = items.length - from + 1;
     while (tooMany - fits > 1) {
       const middle = (fits + tooMany) >> 1;
-      this.put(section, items.slice(from, from + middle), '9/9');
+      this.put(section, items.slice(from, from + middle), this.countOf(9, 9, true));
       if (this.isFitting()) fits = middle;
       else tooMany = middle;
     }
@@ -128,6 +128,11 @@ class Room {
   isFitting() {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = this.body;
     return scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1;
+  }
+
+  /** Which page of how many; a page is tried with all that may stand under it. */
+  countOf(page, pages, isHeld) {
+    return (isHeld ? word('held') + ' · ' : '') + page + '/' + pages;
   }
 
   put(section, items, count) {
@@ -154,8 +159,7 @@ class Room {
     this.page = ((this.page % count) + count) % count;
     const { section, items, size } = this.pages[this.page];
     this.body.className = 'room-body ' + size;
-    const held = this.isHeld ? word('held') + ' · ' : '';
-    this.put(section, items, held + (this.page + 1) + '/' + count);
+    this.put(section, items, this.countOf(this.page + 1, count, this.isHeld));
     const hash = '#p=' + (this.page + 1) + (this.isHeld ? '&held=1' : '');
     history.replaceState(null, '', location.pathname + location.search + hash);
   }
