@@ -169,7 +169,7 @@ fn place_in(leg: &Leg, id: EntrantId) -> Place {
 
 /// Who stands elsewhere than before: the few that moved farthest by name.
 pub fn rank_effect(t: &Texts, event: &Event, moved: &[RankMove]) -> String {
-    const NAMED: usize = 3;
+    const NAMED: usize = 2;
     if moved.is_empty() {
         return t.rank_same();
     }
