@@ -75,6 +75,7 @@ impl Rows<'_> {
             .auto_shrink([false, true])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+                ui.spacing_mut().button_padding.x = 8.0;
                 ui.horizontal(|ui| {
                     self.who(ui, plays);
                     self.what(ui);
