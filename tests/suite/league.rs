@@ -140,7 +140,10 @@ fn four_teams_with_somebody_missing_keep_the_plan() {
     grouping["teams"][3] = json!({"name": "Team D", "entrants": [13, 14, 15]});
     let evening = opened(15, Some(3), &grouping);
     let said = evening.vorhand(&["do"], "{\"do\":\"draw\",\"seed\":1}\n");
-    assert!(said.contains("seats set by the plan"), "no lot decides: {said}");
+    assert!(
+        said.contains("seats set by the plan"),
+        "no lot decides: {said}"
+    );
     for leg in 1..=3 {
         let mut sizes: Vec<usize> = evening.tables(leg).iter().map(Vec::len).collect();
         sizes.sort_unstable();

@@ -441,11 +441,7 @@ fn every_panel_of_the_seats_has_room() {
             desk.tab_to(say(lang, "Mehr", "More")).press(Key::Enter);
             for panel in [
                 say(lang, "Was geprüft ist", "What was checked"),
-                say(
-                    lang,
-                    "Serie nach dem Stand",
-                    "Leg by the standing",
-                ),
+                say(lang, "Serie nach dem Stand", "Leg by the standing"),
                 say(lang, "Bessere Plätze", "Better seats"),
             ] {
                 desk.tab_to(panel).press(Key::Enter);

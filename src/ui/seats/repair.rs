@@ -35,7 +35,7 @@ const SENT: &str = "repair.sent";
 #[derive(Debug, Default)]
 pub struct RepairPanel {
     open: Option<EventId>,
-    /// It was asked for from elsewhere.
+    /// It is opened when it is shown next.
     asked: bool,
     form: RepairForm,
     complaint: Complaint,
@@ -66,12 +66,7 @@ impl RepairPanel {
     pub fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         let pressed = quiet(ui, ctx.texts.ui_repair_open()).clicked();
         if pressed {
-            let open = self.open != Some(event.id);
-            *self = RepairPanel {
-                open: open.then_some(event.id),
-                ..RepairPanel::default()
-            };
-            self.begin(ctx, event);
+            self.asked = self.open.take() != Some(event.id);
         }
         pressed
     }
