@@ -9,10 +9,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a search goes on when nobody says otherwise or ends it, and at most.
-pub const SECONDS: u64 = 60;
-/// The longest search that can be asked for.
-pub const MOST_SECONDS: u64 = 3_600;
+/// How long a search goes on if nobody ends it.
+const LONGEST: Duration = Duration::from_secs(60);
 /// Moves between two looks at the clock.
 const MOVES: u64 = 20_000;
 /// Between two answers of a search.
@@ -25,12 +23,6 @@ pub fn possible(event: &Event) -> bool {
         && first_open_leg(event).is_some()
 }
 
-/// The time limit as it was typed.
-pub fn read_seconds(typed: &str) -> Option<u64> {
-    let seconds = typed.trim().parse().ok()?;
-    (1..=MOST_SECONDS).contains(&seconds).then_some(seconds)
-}
-
 /// A search under way, or ended. Dropped, it stops.
 #[derive(Debug)]
 pub struct Search {
@@ -39,7 +31,6 @@ pub struct Search {
     told: Receiver<(SearchProgress, Vec<LegSeats>)>,
     job: Job<()>,
     began: Instant,
-    seconds: u64,
     last: Option<(SearchProgress, Vec<LegSeats>)>,
     ended: bool,
 }
@@ -51,7 +42,6 @@ impl Search {
         event: &Event,
         from_leg: LegNo,
         revision: u64,
-        seconds: u64,
         wake: impl Into<Waker>,
     ) -> Search {
         let (sender, told) = channel();
@@ -63,7 +53,7 @@ impl Search {
         let wakes = wake.clone();
         let job = Job::start(wake, move |asked| {
             let search = SearchOn::new(&settings, &players, &seats, from_leg, &past);
-            go_on(search, &sender, asked, &wakes, seconds);
+            go_on(search, &sender, asked, &wakes);
         });
         Search {
             event: event.id,
@@ -71,7 +61,6 @@ impl Search {
             told,
             job,
             began: Instant::now(),
-            seconds,
             last: None,
             ended: false,
         }
@@ -105,7 +94,7 @@ impl Search {
 
     /// Which share of its time is over, from 0 to 1.
     pub fn share(&self) -> f32 {
-        (self.began.elapsed().as_secs_f32() / self.seconds as f32).min(1.0)
+        self.began.elapsed().div_duration_f32(LONGEST).min(1.0)
     }
 
     /// Ends it; what it has found stays.
@@ -131,14 +120,12 @@ fn go_on(
     sender: &Sender<(SearchProgress, Vec<LegSeats>)>,
     asked: &work::Progress,
     wake: &Waker,
-    seconds: u64,
 ) {
     let began = Instant::now();
     let mut told = Instant::now();
     loop {
         let progress = search.step(MOVES);
-        let over =
-            progress.done || asked.cancelled() || began.elapsed() > Duration::from_secs(seconds);
+        let over = progress.done || asked.cancelled() || began.elapsed() > LONGEST;
         if over || told.elapsed() > TELLS {
             // The window may be gone; then nobody waits for the seats.
             if sender.send((progress, search.best())).is_err() || over {

@@ -1,17 +1,17 @@
 //! Better seats by a longer search: how far it is, ended or taken with one key.
 
-use crate::app::seats::longer::{MOST_SECONDS, SECONDS, Search, read_seconds};
+use crate::app::seats::longer::Search;
 use crate::club::{Event, LegNo};
 use crate::i18n::{Texts, figure};
 use crate::movement::SearchProgress;
 use crate::ops::first_open_leg;
 use crate::ui::{
     context::Ctx,
-    form::{Complaint, entered},
+    form::Complaint,
     theme::GRID,
-    widgets::{field, primary, quiet, secondary, small, strong},
+    widgets::{primary, quiet, secondary, small, strong},
 };
-use egui::{Id, ProgressBar, Ui};
+use egui::{ProgressBar, Ui};
 
 /// Who hears what came of a change that was sent.
 const SENT: &str = "longer.sent";
@@ -22,8 +22,6 @@ pub(super) struct Longer {
     search: Option<Search>,
     complaint: Complaint,
     fresh: bool,
-    /// The time limit as typed; none: not touched yet.
-    seconds: Option<String>,
 }
 
 /// What was pressed while a search goes on, or has ended.
@@ -32,10 +30,6 @@ enum SearchAction {
     Take,
     Stop,
     Close,
-}
-
-fn seconds_id() -> Id {
-    Id::unique("longer.seconds")
 }
 
 impl Longer {
@@ -52,34 +46,16 @@ impl Longer {
         explain(ui, ctx.texts, first);
         self.complaint.ui(ui);
         match &mut self.search {
-            None => self.begin_ui(ui, ctx, event, first),
+            None => {
+                if secondary(ui, ctx.texts.ev_longer_begin()).clicked() {
+                    let search = Search::begin(ctx.book(), event, first, ctx.revision, ui.ctx());
+                    (self.search, self.fresh) = (Some(search), true);
+                }
+            }
             Some(search) => {
                 search.hear();
                 self.search_ui(ui, ctx);
             }
-        }
-    }
-
-    /// How long the search may take, and its begin.
-    fn begin_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, first: LegNo) {
-        let t = ctx.texts;
-        let typed = self.seconds.get_or_insert_with(|| SECONDS.to_string());
-        let response = field(ui, seconds_id(), &t.ev_longer_seconds(), typed, 120.0);
-        let enter = entered(ui, &response);
-        let seconds = read_seconds(typed);
-        ui.add_space(GRID);
-        if !secondary(ui, t.ev_longer_begin()).clicked() && !enter {
-            return;
-        }
-        self.fresh = true;
-        self.complaint.clear();
-        if let Some(seconds) = seconds {
-            let search = Search::begin(ctx.book(), event, first, ctx.revision, seconds, ui.ctx());
-            self.search = Some(search);
-        } else {
-            let wrong = t.ev_longer_seconds_wrong(MOST_SECONDS);
-            self.complaint.say(wrong, seconds_id());
-            self.complaint.focus(ui);
         }
     }
 
