@@ -1,7 +1,6 @@
 //! What is asked before a draw: its seed, and how many tables the house has.
 
 use crate::club::{Book, Event, EventId, EventSettings, Leg, ListBefore, MovementSettings};
-use crate::i18n::Texts;
 use crate::movement::Rng;
 use crate::ops::{Command, has_plan};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -117,19 +116,6 @@ impl DrawForm {
             spread: self.spread,
         })
     }
-}
-
-/// That the seats follow the plan of a league day; none: they do not.
-pub fn league_plan(t: &Texts, event: &Event) -> Option<String> {
-    let mut leagues = event.groupings.iter().filter_map(|g| g.league.as_ref());
-    let typed = leagues.any(|league| !league.plan.is_empty());
-    has_plan(event).then(|| {
-        if typed {
-            t.ev_draw_league_typed()
-        } else {
-            t.ev_draw_league()
-        }
-    })
 }
 
 /// A number of things, none where nothing is typed; none at all while what is typed is no number.

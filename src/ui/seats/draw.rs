@@ -3,7 +3,7 @@
 
 use crate::app::{
     intent::Screen,
-    seats::draw::{DrawFault, DrawForm, First, count_if_any, league_plan, with_movement},
+    seats::draw::{DrawFault, DrawForm, First, count_if_any, with_movement},
     teams::wants_teams,
     words,
 };
@@ -246,9 +246,11 @@ impl DrawPage {
 }
 
 fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-    let plan = league_plan(ctx.texts, event);
-    let kind = event.settings.movement.kind;
-    let plain = plan.unwrap_or_else(|| words::movement_plain(ctx.texts, kind));
+    let plain = if has_plan(event) {
+        ctx.texts.ev_draw_league()
+    } else {
+        words::movement_plain(ctx.texts, event.settings.movement.kind)
+    };
     ui.label(RichText::new(plain).size(18.0));
     ui.add_space(GRID);
     let kept = if wants_teams(event) {
