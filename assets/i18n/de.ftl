@@ -1294,10 +1294,6 @@ outlook-games-open = { $prizes ->
     [one] Spielepreis
    *[other] Spielepreise
   } noch offen.
-outlook-games-only = Nur { $tables } { $prizes ->
-    [one] den Spielepreis
-   *[other] die Spielepreise
-  } noch ändern.
 outlook-still-open = Bis zuletzt offen: { $what }.
 outlook-hardest = schwerstes Spiel
 outlook-booby = Trostpreis

@@ -1550,11 +1550,6 @@ outlook-games-open = { $prizes ->
     [one] Games prize open.
    *[other] Games prizes open.
   }
-# (tables, prizes)
-outlook-games-only = Only { $tables } can still change { $prizes ->
-    [one] the games prize
-   *[other] the games prizes
-  }.
 outlook-still-open = Open to the end: { $what }.
 outlook-hardest = hardest game
 outlook-booby = booby prize

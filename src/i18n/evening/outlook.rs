@@ -45,17 +45,11 @@ impl Texts {
     }
 
     fn outlook_games(&self, found: &Outlook) -> String {
-        let open = found.open_for_games();
-        let prizes = found.games;
-        if open.is_empty() {
-            return self.outlook_games_nothing(prizes);
+        if found.open_for_games().is_empty() {
+            self.outlook_games_nothing(found.games)
+        } else {
+            self.outlook_games_open(found.games)
         }
-        if open.len() == found.tables.len() {
-            return self.outlook_games_open(prizes);
-        }
-        let numbers: Vec<String> = open.iter().map(|sheet| sheet.table.to_string()).collect();
-        let tables = self.outlook_tables(numbers.len(), self.names(&numbers));
-        self.outlook_games_only(tables, prizes)
     }
 
     fn still_open(&self, what: StillOpen) -> String {
