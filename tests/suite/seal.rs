@@ -6,6 +6,7 @@ use crate::window::Desk;
 use crate::window_trees::evening;
 use chrono::{DateTime, FixedOffset};
 use egui::Key;
+use egui_kittest::kittest::Queryable;
 use vorhand::club::{
     After, Corrected, DealNo, Event, EventId, EventSettings, LegNo, PrizeSettings, Scoring, Seal,
     SheetId, SheetMark, SheetOf, TableNo, TotalKind, missing_deals,
@@ -295,10 +296,7 @@ fn opening_again_forgets_the_mark_and_sealing_again_does_not() {
     session.transact(Command::SetSeal { event, seal }).unwrap();
     let texts = Texts::new(Lang::En);
     let state = |session: &Session| texts.seal_state(&session.event(event).unwrap().seal);
-    assert_eq!(
-        state(&session),
-        "final 23:50 · then corrected 23:41"
-    );
+    assert_eq!(state(&session), "final 23:50 · then corrected 23:41");
     session
         .transact(Command::SetSeal {
             event,
@@ -369,6 +367,27 @@ fn complete(session: &mut Session) {
 
 fn first(room: &Room) -> Event {
     room.desk.app().session().unwrap().book().events[0].clone()
+}
+
+#[test]
+fn the_tools_over_the_standings_are_one_line_however_final_they_are() {
+    for (width, height) in [(1280.0, 800.0), (1024.0, 640.0)] {
+        let mut desk = Desk::with(Lang::De, Vec::new(), evening);
+        desk.harness.set_size(egui::vec2(width, height));
+        desk.ctrl(Key::Num4);
+        let top = |desk: &Desk, words: &str| {
+            let mut found = desk.harness.query_all_by_label_contains(words);
+            found.next().map(|node| node.rect().top())
+        };
+        let tools = top(&desk, "Nach Punkten");
+        assert!(tools.is_some() && top(&desk, "Verlauf") == tools, "{width}");
+        assert!(top(&desk, "Für endgültig") < tools, "in the head");
+        desk.tab_to("Vorläufig bis")
+            .press(Key::Space)
+            .press(Key::Enter);
+        assert!(desk.shows("Kein Ende"));
+        assert_eq!(top(&desk, "Verlauf"), top(&desk, "Nach Punkten"));
+    }
 }
 
 #[test]
@@ -507,10 +526,7 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
     let sheet = &after.legs.iter().find(|l| l.number == leg).unwrap().tables[0].sheet;
     assert_eq!(sheet.deals[0].amount, 24);
     room.desk.ctrl(Key::Num4);
-    assert!(
-        room.desk
-            .shows("final 20:00 · then corrected 20:41")
-    );
+    assert!(room.desk.shows("final 20:00 · then corrected 20:41"));
     room.desk.ctrl(Key::Num7);
     assert!(room.desk.shows("when already final (misread)"));
 }

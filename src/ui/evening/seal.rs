@@ -4,12 +4,12 @@ use crate::app::{drafts::DraftOf, evening::seal, intent::Intent};
 use crate::club::{Event, SheetOf};
 use crate::ui::{
     context::Ctx,
-    form::{beside, entered, field_beside},
+    form::{beside, entered, field_beside, in_line},
     list_cells::toned,
-    theme::row_height,
-    widgets::{complaint, doubt, go_to, quiet},
+    typing::say_wrong,
+    widgets::{block, doubt, go_to, quiet},
 };
-use egui::{Align, Id, Key, Layout, Ui, vec2};
+use egui::{Id, Key, Ui};
 
 /// Room for the field of the time with its buttons.
 const TIME: f32 = 380.0;
@@ -43,26 +43,14 @@ impl SealLine {
         }
     }
 
-    /// Under the line: what is wrong with the time that was typed.
-    pub fn complaint(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        if self.wrong
-            && let Some(event) = ctx.event()
-        {
-            let like = seal::proposed(ctx.texts, event, ctx.now);
-            complaint(ui, &ctx.texts.seal_time_wrong(like));
-        }
-    }
-
     fn until_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let draft = DraftOf::Seal(event.id);
         if let Some(kept) = ctx.found_draft(draft) {
             self.typed = Some(kept);
         }
         if let Some(typed) = self.typed.take() {
-            let size = vec2(TIME, row_height(ui));
-            let line = Layout::left_to_right(Align::Center);
             let field = |ui: &mut Ui| self.time_ui(ui, ctx, event, typed);
-            self.typed = ui.allocate_ui_with_layout(size, line, field).inner;
+            self.typed = block(ui, TIME, |ui| in_line(ui, field));
             ctx.keep_draft(draft, self.typed.as_ref());
         } else {
             seal_ui(ui, ctx, event);
@@ -90,6 +78,10 @@ impl SealLine {
         mut typed: String,
     ) -> Option<String> {
         let t = ctx.texts;
+        if self.wrong {
+            let like = seal::proposed(t, event, ctx.now);
+            say_wrong(ui.ctx(), time_id(), &t.seal_time_wrong(like));
+        }
         let response = field_beside(ui, time_id(), t.seal_until_time(), &mut typed, 84.0, 0.0);
         if beside(ui, t.seal_set()).clicked() || entered(ui, &response) {
             let until = seal::read_time(&typed, ctx.now);

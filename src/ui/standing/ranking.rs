@@ -102,7 +102,6 @@ impl StandingsScreen {
             }
             self.seal.ui(ui, ctx, event);
         });
-        self.seal.complaint(ui, ctx);
         let mut provisional = t.provisional_without(event, &found.missing);
         // After a leg that was asked for nothing is to come.
         if provisional.is_none() && self.after.is_none() {
