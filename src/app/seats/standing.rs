@@ -1,7 +1,7 @@
 //! The next leg by the standing: first with second, third and fourth.
 
 use crate::app::seats::draw::with_movement;
-use crate::club::{EntrantId, Event, Leg, LegNo, MovementSettings, StandingRules, Table};
+use crate::club::{EntrantId, Event, Leg, LegNo, MovementSettings, StandingRules};
 use crate::movement::{LegSeats, TableSeats};
 use crate::ops::{self, Command};
 
@@ -34,12 +34,8 @@ pub fn open_sheets(event: &Event, leg: LegNo) -> usize {
         .legs
         .iter()
         .filter(|l| l.number < leg)
-        .map(|l| l.tables.iter().filter(|t| is_open(l, t)).count())
+        .map(|l| l.tables.iter().filter(|t| !t.is_in(l.rounds)).count())
         .sum()
-}
-
-fn is_open(leg: &Leg, table: &Table) -> bool {
-    !table.is_in(leg.rounds)
 }
 
 /// The evening with other rules for legs by standing.

@@ -52,16 +52,15 @@ pub(super) fn being_played(event: &Event, leg: LegNo) -> bool {
 /// The leg from which on seats are planned: the one after a leg that is played, unless a round of it
 /// is `named`. None if there is no such leg.
 pub(super) fn planned_from(event: &Event, leg: LegNo, named: bool) -> Option<LegNo> {
-    let stays = named || event.settings.movement.kind == MovementKind::Fixed;
-    let from = leg.plus(u32::from(!stays && being_played(event, leg)));
-    event.leg(from).map(|leg| leg.number)
+    let moves = event.settings.movement.kind != MovementKind::Fixed;
+    let goes_on = moves && !named && being_played(event, leg);
+    Some(event.leg(leg.plus(u32::from(goes_on)))?.number)
 }
 
-/// The number of the leg after this one, 0 if nobody moves on to one.
+/// The number of the leg after one that is played, 0 if nobody moves on to one.
 pub(super) fn following(event: &Event, leg: LegNo) -> u32 {
-    let moves = event.settings.movement.kind != MovementKind::Fixed;
-    match event.leg(leg.next()) {
-        Some(next) if moves => next.number.0,
+    match planned_from(event, leg, false) {
+        Some(next) if next > leg => next.0,
         Some(_) | None => 0,
     }
 }
