@@ -3639,6 +3639,11 @@ purse-expects-name = Schreiben, wofür es ist, keinen Betrag.
 till-preview-none = Das Startgeld geht an den Verein; für Preise bleibt nichts.
 purse-expects-sum = Einen Betrag schreiben, etwa 2,50.
 purse-expects-number = Eine ganze Zahl ab 1 schreiben.
+# (people, sum, sums)
+till-preview-teams = Für { $people ->
+    [one] 1 Mannschaft
+   *[other] { $people } Mannschaften
+}: { $sum } → { $sums }.
 summary-entry = Startgeld { $sum }
 summary-lost = verlorenes Spiel { $sums }
 # (pot, prizes)

@@ -4248,6 +4248,11 @@ till-preview-none = The entry goes to the club; nothing is left for prizes.
 purse-expects-sum = Write a sum such as 2.50.
 purse-expects-number = Write a whole number from 1 on.
 summary-entry = Entry { $sum }
+# (people, sum, sums)
+till-preview-teams = For { $people ->
+    [one] 1 team
+   *[other] { $people } teams
+}: { $sum } → { $sums }.
 summary-lost = Lost game { $sums }
 # (pot, prizes)
 summary-pot = { $pot }: { $prizes }

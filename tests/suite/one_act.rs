@@ -10,8 +10,10 @@ use egui::accesskit::Role;
 use egui::{Event, Key};
 use egui_kittest::kittest::NodeT;
 use vorhand::club::Book;
-use vorhand::club::money::{CountedWhat, EntryPart, HandedTo, Pot, Purse, Ranking, event_money};
-use vorhand::i18n::Lang;
+use vorhand::club::money::{
+    CountedWhat, EntryPart, HandedTo, Pot, Purse, Ranking, event_money, preview,
+};
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::Session;
 
@@ -80,6 +82,22 @@ fn pot(name: &str) -> Pot {
 fn prizes(book: &Book) -> i64 {
     let money = event_money(&book.members, &book.events[0]);
     money.pots.iter().map(|pot| pot.paid_cents()).sum()
+}
+
+#[test]
+fn what_teams_would_win_is_said_of_so_many_teams() {
+    let mut session = Session::in_memory(options()).unwrap();
+    pot_of_tandems(&mut session);
+    let book = session.book();
+    let event = &book.events[0];
+    let pots = preview(&book.members, event, &event.purse, &[0]);
+    for (lang, words) in [
+        (Lang::En, "For 2 teams: "),
+        (Lang::De, "Für 2 Mannschaften: "),
+    ] {
+        let said = Texts::new(lang).pot_preview(&pots[0][0], "€");
+        assert!(said.starts_with(words), "{said}");
+    }
 }
 
 #[test]

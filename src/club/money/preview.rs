@@ -16,8 +16,10 @@ use crate::club::{
 pub struct PotPreview {
     /// Its name.
     pub name: String,
-    /// How many would take part.
+    /// How many people, or teams, would take part.
     pub people: u32,
+    /// Teams win it.
+    pub of_teams: bool,
     /// What would be in it, as far as it is known beforehand.
     pub pool_cents: i64,
     /// The prizes, the first place first.
@@ -78,6 +80,7 @@ fn with(pools: &Pools<'_>, pot: &Pot, more: i32) -> PotPreview {
     PotPreview {
         name: pot.name.clone(),
         people,
+        of_teams: pot.ranking.teams().is_some(),
         pool_cents,
         cents: paid.cents,
         left_cents: paid.left_cents,

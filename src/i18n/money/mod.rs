@@ -329,7 +329,12 @@ impl Texts {
     pub fn pot_preview(&self, pot: &PotPreview, currency: &str) -> String {
         let sum = |cents: i64| price(cents, currency, self.lang());
         let sums = pot.cents.iter().map(|cents| sum(*cents)).join(" · ");
-        let said = self.till_preview(pot.people, sum(pot.pool_cents), sums);
+        let pool = sum(pot.pool_cents);
+        let said = if pot.of_teams {
+            self.till_preview_teams(pot.people, pool, sums)
+        } else {
+            self.till_preview(pot.people, pool, sums)
+        };
         let left = self.left_over(pot.left_cents, currency);
         [said].into_iter().chain(left).join(" ")
     }
