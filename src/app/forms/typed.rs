@@ -2,20 +2,25 @@
 
 use crate::i18n::{Lang, Texts};
 use crate::session::until_clock;
-use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
+use chrono::{
+    DateTime, Datelike, FixedOffset, NaiveDate,
+    format::{ParseErrorKind, ParseResult},
+};
 
 /// An evening has at least this many minutes, and at most a day.
 const MINUTES: (i64, i64) = (20, 24 * 60);
 
-/// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`.
+/// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`;
+/// what is no length, such as `10:30 PM`, is the time of the end.
 pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32> {
     let typed = typed.trim().to_lowercase();
     let until = ["until", "till", "to", "bis"]
         .iter()
         .find_map(|word| typed.strip_prefix(word));
-    let minutes = match until {
-        Some(time) => until_clock(time, now.time())?.num_minutes(),
-        None => spell(&typed)?,
+    let length = if until.is_none() { spell(&typed) } else { None };
+    let minutes = match length {
+        Some(minutes) => minutes,
+        None => until_clock(until.unwrap_or(&typed), now.time())?.num_minutes(),
     };
     u32::try_from(minutes)
         .ok()
@@ -252,3 +257,6 @@ mod tests {
         assert_eq!(read_money("x"), None);
     }
 }
+            ("10:30 PM", Some(180)),
+            ("10:30pm", Some(180)),
+            ("22.30 Uhr", Some(180)),
