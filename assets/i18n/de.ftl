@@ -1399,6 +1399,7 @@ ui-evening-name = Name des Abends
 ui-expected = Erwartete Personen
 ui-date-wrong = Ein Datum wie { $date } eingeben.
 ui-rounds = Runden je Serie
+ui-date-none = Diesen Tag gibt es nicht. Ein Datum wie { $date } eingeben.
 ui-legs-wanted = Serien (leer: alle)
 ui-rules = Regeln
 ui-rules-file = Eigene Regeln …

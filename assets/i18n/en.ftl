@@ -1678,6 +1678,7 @@ ui-evening-name = Name of the evening
 ui-expected = People expected
 ui-date-wrong = Write a date like { $date }.
 ui-rounds = Rounds in a leg
+ui-date-none = There is no such day. Write a date like { $date }.
 ui-legs-wanted = Legs (blank: all)
 ui-rules = Rules
 ui-rules-file = Rules of our own…

@@ -69,10 +69,11 @@ impl Field {
     }
 
     /// What it expects when it could not be read.
-    pub(crate) fn expects(self, t: &Texts) -> String {
+    pub(crate) fn expects(self, t: &Texts, form: &Form) -> String {
         match self {
-            Field::Name | Field::People | Field::Currency => String::new(),
-            Field::Date => date_wrong(t),
+            Field::Name => t.refused_empty(t.field_event_name()),
+            Field::People | Field::Currency => String::new(),
+            Field::Date => date_wrong(t, &form.date),
             Field::Hours => {
                 let until = NaiveTime::from_hms_opt(22, 30, 0).unwrap_or_default();
                 t.evening_hours_wrong(t.clock(until))
@@ -427,7 +428,8 @@ impl Form {
             Field::Legs => self.read_legs().is_some(),
             Field::EveningsBack => self.read_evenings_back().is_some(),
             Field::Stake => read_money(&self.stake).is_some(),
-            Field::Name | Field::People | Field::Currency => true,
+            Field::Name => !self.name.trim().is_empty(),
+            Field::People | Field::Currency => true,
         }
     }
 

@@ -57,6 +57,12 @@ fn spell(typed: &str) -> Option<i64> {
 /// A date as people type it: `21.11.2026`, `21. Nov 2026`, `2026-11-21`, `21/11/2026`; in the United
 /// States `11/21/2026`, `Nov 21, 2026`.
 pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {
+    let mut dates = readings(typed, lang).filter_map(Result::ok);
+    dates.find(|date| (1886..=9999).contains(&date.year()))
+}
+
+/// A date read in each way in which people write one.
+fn readings(typed: &str, lang: Lang) -> impl Iterator<Item = ParseResult<NaiveDate>> {
     let typed = with_month(typed.trim());
     let [by_slashes, short] = match lang {
         Lang::Us => ["%m/%d/%Y", "%m/%d/%y"],
@@ -68,10 +74,7 @@ pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {
         .into_iter()
         .chain(by_points)
         .chain(by_name)
-        .find_map(|f| {
-            let date = NaiveDate::parse_from_str(&typed, f).ok()?;
-            (1886..=9999).contains(&date.year()).then_some(date)
-        })
+        .map(move |format| NaiveDate::parse_from_str(&typed, format))
 }
 
 /// The same; without a year, as `12/3`, `Dec 3`, `3.12.` or `3. Dez`, the first such day from `from` on.
@@ -79,12 +82,17 @@ pub(crate) fn read_day(typed: &str, lang: Lang, from: NaiveDate) -> Option<Naive
     // Eight years have every day.
     let years = from.year()..=from.year().saturating_add(8);
     read_date(typed, lang).or_else(|| {
-        let bare = typed.trim().trim_end_matches(['.', '/', ',']);
         years
-            .flat_map(|year| [".", "/", ", ", " "].map(|sign| format!("{bare}{sign}{year}")))
+            .flat_map(|year| in_year(typed, year))
             .filter_map(|dated| read_date(&dated, lang))
             .find(|day| *day >= from)
     })
+}
+
+/// A day without a year as it is written with this one.
+fn in_year(typed: &str, year: i32) -> [String; 4] {
+    let bare = typed.trim().trim_end_matches(['.', '/', ',']);
+    [".", "/", ", ", " "].map(|sign| format!("{bare}{sign}{year}"))
 }
 
 /// The months that German names otherwise than English, in their first three letters.
@@ -112,10 +120,27 @@ fn with_month(typed: &str) -> String {
     format!("{before}{month}{after}")
 }
 
-/// What a date that cannot be read should look like.
-pub(crate) fn date_wrong(t: &Texts) -> String {
+/// What a date that cannot be read should look like, and whether there is no such day.
+pub(crate) fn date_wrong(t: &Texts, typed: &str) -> String {
     let like = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default();
-    t.ui_date_wrong(write_date(like, t.lang()))
+    let like = write_date(like, t.lang());
+    let mut written = in_year(typed, LEAP_YEAR)
+        .into_iter()
+        .chain([typed.to_owned()]);
+    if written.any(|typed| readings(&typed, t.lang()).any(is_no_day)) {
+        t.ui_date_none(like)
+    } else {
+        t.ui_date_wrong(like)
+    }
+}
+
+/// A year with a 29th of February that begins like a month: a lone number is no day of it.
+const LEAP_YEAR: i32 = 1204;
+
+/// Whether what was read is written as a date and is none.
+fn is_no_day(read: ParseResult<NaiveDate>) -> bool {
+    let none = [ParseErrorKind::OutOfRange, ParseErrorKind::Impossible];
+    read.is_err_and(|why| none.contains(&why.kind()))
 }
 
 pub(crate) fn write_date(date: NaiveDate, lang: Lang) -> String {
@@ -188,6 +213,31 @@ mod tests {
     }
 
     #[test]
+    fn a_day_that_no_month_has_is_told_from_what_is_no_date() {
+        for (lang, typed, is_none) in [
+            (Lang::De, "31.2.2026", true),
+            (Lang::De, "31.2.", true),
+            (Lang::De, "31. Feb", true),
+            (Lang::De, "29.2.2027", true),
+            (Lang::Us, "2/31/2026", true),
+            (Lang::Us, "Feb 31", true),
+            (Lang::De, "", false),
+            (Lang::De, "5", false),
+            (Lang::De, "morgen", false),
+            (Lang::En, "tomorrow", false),
+        ] {
+            let t = Texts::new(lang);
+            let like = write_date(NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(), lang);
+            let said = if is_none {
+                t.ui_date_none(like)
+            } else {
+                t.ui_date_wrong(like)
+            };
+            assert_eq!(date_wrong(&t, typed), said, "{typed}");
+        }
+    }
+
+    #[test]
     fn a_day_without_a_year_is_the_next_one() {
         let day = |year, month, day| NaiveDate::from_ymd_opt(year, month, day);
         let from = day(2026, 11, 21).unwrap();
@@ -221,6 +271,9 @@ mod tests {
             ("until 22:30", Some(180)),
             ("bis 22 Uhr", Some(150)),
             ("until 10:30 PM", Some(180)),
+            ("10:30 PM", Some(180)),
+            ("10:30pm", Some(180)),
+            ("22.30 Uhr", Some(180)),
             ("until 10:30", Some(180)),
             ("bis 12", Some(270)),
             ("until 10:30 am", Some(900)),
@@ -257,6 +310,3 @@ mod tests {
         assert_eq!(read_money("x"), None);
     }
 }
-            ("10:30 PM", Some(180)),
-            ("10:30pm", Some(180)),
-            ("22.30 Uhr", Some(180)),

@@ -36,9 +36,9 @@ impl EveningScreen {
             Ok(change) => change,
             Err(field) => return self.refuse(ctx, field.into()),
         };
-        // A form without a name is refused with a sentence, and the name is what is missing.
-        let nameless = form.name.trim().is_empty();
-        self.at_fault = nameless.then(|| id_of(self.edits, Field::Name));
+        if form.name.trim().is_empty() {
+            return self.refuse(ctx, Field::Name.into());
+        }
         let command = match form.command(ctx.texts, old, change) {
             Ok(command) => command,
             Err(unread) => return self.refuse(ctx, unread.into()),

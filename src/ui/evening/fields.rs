@@ -83,11 +83,13 @@ impl Ask<'_> {
     }
 
     fn complain(&mut self, ui: &Ui, of: Field, response: &Response, form: &Form) {
-        let spoken = !response.has_focus() || self.refused == Some(of);
+        // Of a name it is said only when the evening is to be made without one.
+        let is_left = of != Field::Name && !response.has_focus();
+        let spoken = is_left || self.refused == Some(of);
         if !spoken || form.readable(of, self.ctx.now) {
             return;
         }
         self.complains = true;
-        say_wrong(ui.ctx(), response.id, &of.expects(self.ctx.texts));
+        say_wrong(ui.ctx(), response.id, &of.expects(self.ctx.texts, form));
     }
 }
