@@ -1,23 +1,25 @@
 //! Names picked for teams, written into the lines as they would be typed.
 
-use crate::app::teams::form::{TeamsForm, number};
+use crate::app::{
+    people::named::read_people,
+    teams::form::{TeamsForm, number},
+};
 use crate::club::{Entrant, EntrantId, Event, how_many};
 use crate::i18n::Texts;
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
 impl TeamsForm {
-    /// Those who are in no team yet.
-    pub fn without_team(&self, t: &Texts, event: &Event) -> BTreeSet<EntrantId> {
-        let mut free: BTreeSet<_> = event.entrants.iter().map(|who| who.id).collect();
-        for team in self
-            .lines(t, event)
-            .iter()
-            .filter_map(|read| read.team.as_ref())
-        {
-            for who in team.entrants.iter().chain(&team.substitutes) {
-                free.remove(who);
-            }
+    /// Those who are in no team yet; who is understood in a line with a mistake is in it.
+    pub fn without_team(&self, event: &Event) -> BTreeSet<EntrantId> {
+        let people: Vec<&Entrant> = event.entrants.iter().collect();
+        let read = |typed: &str| read_people(&people, typed);
+        let mut free: BTreeSet<_> = people.iter().map(|who| who.id).collect();
+        let lines = self.teams.lines().filter_map(|line| line.rsplit_once(':'));
+        for typed in lines.flat_map(|line| line.1.split('/')) {
+            let words = typed.split([' ', ',', ';']);
+            let named = read(typed).unwrap_or_else(|_| words.flat_map(read).flatten().collect());
+            free.retain(|who| !named.contains(who));
         }
         free
     }
@@ -62,5 +64,43 @@ impl TeamsForm {
             });
         }
         self.teams.push_str(&format!(" {}", who.start_number));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_named_in_a_line_with_a_mistake_is_not_without_a_team() {
+        let mut event = crate::app::tests_event();
+        let people = (1..)
+            .zip(["Anna Berg", "Bert", "Cora", "Dora"])
+            .map(|(id, name)| Entrant {
+                id: EntrantId(id),
+                start_number: u32::try_from(id).unwrap() * 10,
+                typed_name: name.to_owned(),
+                ..Entrant::default()
+            });
+        event.entrants = people.collect();
+        let free = |teams: &str| {
+            let form = TeamsForm {
+                size: "1".to_owned(),
+                teams: teams.to_owned(),
+                ..TeamsForm::default()
+            };
+            let free = form.without_team(&event).into_iter();
+            free.map(|who| who.0).collect::<Vec<_>>()
+        };
+        for (teams, without) in [
+            ("A: 10\nB: 20 99", vec![3, 4]),
+            ("A: Anna Berg, 99 / 20\nB: 30", vec![4]),
+            ("A: 10 20 30", vec![4]),
+            ("A: 10\nA: 20", vec![3, 4]),
+            ("A 10\nB: 20", vec![1, 3, 4]),
+            ("", vec![1, 2, 3, 4]),
+        ] {
+            assert_eq!(free(teams), without, "{teams:?}");
+        }
     }
 }

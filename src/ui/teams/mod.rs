@@ -315,7 +315,7 @@ impl TeamsScreen {
             }
             ui.add_space(GRID * 2.0);
         }
-        let free = self.form.without_team(t, event);
+        let free = self.form.without_team(event);
         if free.is_empty() {
             return;
         }
