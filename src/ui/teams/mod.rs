@@ -323,7 +323,8 @@ impl TeamsScreen {
         ui.horizontal_wrapped(|ui| {
             // Nobody changes the place under the hand.
             for who in event.entrants.iter() {
-                let name = format!("{} {}", who.start_number, event.called(who.id));
+                let name = event.called_beside_number(who.id);
+                let name = format!("{} {name}", who.start_number);
                 let is_free = free.contains(&who.id);
                 let chip = Button::new(name).min_size(vec2(0.0, button_height(ui)));
                 if ui.add_enabled(is_free, chip).clicked() {
