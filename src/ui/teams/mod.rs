@@ -5,7 +5,7 @@ pub(super) mod ranking;
 
 use crate::app::{
     drafts::DraftOf,
-    intent::{Intent, Screen},
+    intent::Intent,
     teams::form::{Field, TeamsForm, removed},
 };
 use crate::club::{Event, EventId};
@@ -16,7 +16,7 @@ use crate::ui::{
     form::{Complaint, entered, more, said_words},
     theme::{GRID, button_height},
     typing::note_typing,
-    widgets::{field, head, page, primary, quiet, secondary, side_by_side, small, tick},
+    widgets::{field, head, page, primary, quiet, side_by_side, small, tick},
 };
 use egui::{Button, Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui, vec2};
 use serde::{Deserialize, Serialize};
@@ -151,9 +151,6 @@ impl TeamsScreen {
         let t = ctx.texts;
         let wants_save = ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
         head(ui, &t.teams_title(), "", |ui| {
-            if !event.groupings.is_empty() && secondary(ui, t.ui_standings()).clicked() {
-                ctx.go(Screen::Standings);
-            }
             if !event.groupings.is_empty() && quiet(ui, t.teams_new()).clicked() {
                 self.turn_to(ctx, event, None);
             }
