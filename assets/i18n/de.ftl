@@ -373,6 +373,7 @@ people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } 
 people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-here = Zeile { $line }: { $name } ist schon da, mit der Nummer { $number }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-not-text = Zeile { $line } („{ $begins }“) enthält Zeichen, die sich nicht drucken lassen. Die Liste als CSV oder Text speichern und noch einmal versuchen.
+exchange-is-a-book = { $file } ist ein Vorhand-Buch. Öffnen; um seine Abende in ein anderes Buch zu übernehmen, dort als JSON exportieren.
 exchange-no-json = Das ist kein Buch von Vorhand. Eine Datei nehmen, die Vorhand als JSON exportiert hat; eine Namensliste gehört zu Teilnehmer, „Liste importieren“.
 exchange-not-a-book = Das ist kein Buch von Vorhand: Zeile { $line }, Spalte { $column }: { $reason }. Eine Datei nehmen, die Vorhand als JSON exportiert hat.
 exchange-other-format = Dieses JSON ist kein Vorhand-Buch: ihm fehlt "format": "vorhand". Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
