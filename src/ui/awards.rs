@@ -149,7 +149,12 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, p
         }
         PrizesPart::Prizes | PrizesPart::Settlement => {
             let decided = found.awards.open_cuts.is_empty();
-            head_buttons(ui, ctx, has_results, provisional.is_none(), decided);
+            let paper = if part == PrizesPart::Settlement {
+                PaperKind::Settlement
+            } else {
+                PaperKind::Prizes
+            };
+            head_buttons(ui, ctx, has_results, provisional.is_none(), decided, paper);
         }
     });
     // Who is equal waits for a prize, and for no money.
@@ -179,7 +184,14 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, p
 }
 
 /// On from here: to the lists that are missing, else to what is done with the prizes.
-fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool, decided: bool) {
+fn head_buttons(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    has_results: bool,
+    is_final: bool,
+    decided: bool,
+    paper: PaperKind,
+) {
     let t = ctx.texts;
     if !has_results {
         return;
@@ -192,7 +204,7 @@ fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool, d
     }
     let print = if decided { primary } else { secondary };
     if print(ui, t.ui_to_papers()).clicked() {
-        ctx.go(Screen::Papers);
+        ctx.push(WindowIntent::Paper(paper, None));
     }
     if decided && secondary(ui, t.giving_begin()).clicked() {
         ctx.push(WindowIntent::Errand(Errand::Giving));

@@ -2,6 +2,7 @@
 
 use crate::window::Desk;
 use egui::Key;
+use egui_kittest::kittest::NodeT;
 use vorhand::club::{DealNo, EventSettings, LegNo, PrizeSettings, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
@@ -104,5 +105,25 @@ fn the_arrows_turn_the_prizes_at_the_desk_too() {
         assert!(!desk.shows(hand), "{lang:?}: back");
         desk.press(Key::Space);
         assert!(desk.shows(hand), "{lang:?}: space");
+    }
+}
+
+#[test]
+fn the_prizes_are_printed_from_the_prizes() {
+    for (lang, print, paper) in [
+        (Lang::En, "Print", "Prizes"),
+        (Lang::De, "Drucken", "Preise"),
+    ] {
+        let mut desk = Desk::with(lang, Vec::new(), played);
+        // Another paper was looked at last.
+        desk.ctrl(Key::Num6).ctrl(Key::Num5).tab_to(print);
+        desk.press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::Papers);
+        let mut lines = desk.harness.root().children_recursive();
+        let chosen = lines.any(|node| {
+            let node = node.accesskit_node();
+            node.is_selected() == Some(true) && node.label().is_some_and(|name| name == paper)
+        });
+        assert!(chosen, "{:?}", desk.lines());
     }
 }
