@@ -17,8 +17,8 @@ pub(super) struct Args {
     chapter: Option<String>,
     #[arg(long, value_name = "FILE", conflicts_with = "chapter")]
     out: Option<PathBuf>,
-    #[arg(long, value_name = "a4|letter|a3", default_value = "a4", value_parser = parse_size)]
-    size: PaperSize,
+    #[arg(long, value_name = "a4|letter|a3", value_parser = parse_size)]
+    size: Option<PaperSize>,
 }
 
 /// Runs the verb.
@@ -49,8 +49,9 @@ fn say(id: &str, words: &Words) -> Result<Exit, CliError> {
     Ok(Exit::Done)
 }
 
-fn print(out: &Path, size: PaperSize, words: &Words) -> Result<Exit, CliError> {
-    let t = &words.people;
+fn print(out: &Path, size: Option<PaperSize>, words: &Words) -> Result<Exit, CliError> {
+    let t = &words.papers;
+    let size = size.unwrap_or(PaperSize::usual(t.lang()));
     let made = to_pdf(&handbook_document(t, size, today()));
     let pdf = made.map_err(|why| CliError(why.sentence(t)))?;
     write_whole(out, &pdf, Kind::Pdf)

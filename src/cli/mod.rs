@@ -90,8 +90,8 @@ pub enum CliRequest {
     Window(Option<PathBuf>, Option<Lang>),
 }
 
-/// The language of the system, with days and hours the same on every machine, for other programs read
-/// them.
+/// The language of the system, with days and hours the same on every machine: what is written to the
+/// terminal is read by other programs too.
 fn spoken() -> Lang {
     match system_lang() {
         Lang::De => Lang::De,
@@ -109,6 +109,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> CliRequest {
     }
     let words = Words {
         people: Texts::new(asked.unwrap_or_else(spoken)),
+        papers: Texts::new(asked.unwrap_or_else(system_lang)),
         json: Texts::new(asked.unwrap_or_default()),
     };
     let parsed = command(&words.people)

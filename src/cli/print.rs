@@ -40,8 +40,8 @@ pub(super) struct Args {
     awards: String,
     #[arg(long)]
     provisional: bool,
-    #[arg(long, value_name = "a4|letter|a3", default_value = "a4", value_parser = parse_size)]
-    size: PaperSize,
+    #[arg(long, value_name = "a4|letter|a3", value_parser = parse_size)]
+    size: Option<PaperSize>,
     #[arg(long, value_name = "HH:MM")]
     at: Option<String>,
     #[arg(long)]
@@ -63,7 +63,7 @@ pub(super) fn parse_size(text: &str) -> Result<PaperSize, String> {
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
-    let texts = &words.people;
+    let texts = &words.papers;
     if args.list {
         return list(words);
     }
@@ -102,7 +102,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         .transpose()?;
     let gathered = Source::gather(&session, event, texts, &kinds, since);
     let mut source = gathered.map_err(|e| book::store_error(&e, words))?;
-    (source.size, source.leg, source.table) = (args.size, args.leg, args.table);
+    (source.leg, source.table) = (args.leg, args.table);
+    source.size = args.size.unwrap_or(source.size);
     let typed = args.members.as_deref().unwrap_or_default();
     let meant = members_meant(&session.book().members, typed);
     source.only = meant.map_err(|word| CliError(texts.print_no_such_member(word)))?;
@@ -273,7 +274,7 @@ pub(super) fn print_all(
     words: &Words,
     dir: &Path,
 ) -> Result<Vec<PaperOut>, CliError> {
-    let texts = &words.people;
+    let texts = &words.papers;
     let Some(event) = session.event(id) else {
         return Ok(Vec::new());
     };

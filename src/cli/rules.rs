@@ -24,8 +24,8 @@ pub(super) struct Args {
         conflicts_with = "json"
     )]
     paper: Option<PathBuf>,
-    #[arg(long, value_name = "a4|letter|a3", default_value = "a4", value_parser = super::print::parse_size)]
-    size: PaperSize,
+    #[arg(long, value_name = "a4|letter|a3", value_parser = super::print::parse_size)]
+    size: Option<PaperSize>,
 }
 
 /// Runs the verb.
@@ -50,8 +50,14 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 }
 
 /// The page as a PDF, for no event in particular.
-fn paper(book: &Rulebook, path: &Path, size: PaperSize, words: &Words) -> Result<Exit, CliError> {
-    let texts = &words.people;
+fn paper(
+    book: &Rulebook,
+    path: &Path,
+    size: Option<PaperSize>,
+    words: &Words,
+) -> Result<Exit, CliError> {
+    let texts = &words.papers;
+    let size = size.unwrap_or(PaperSize::usual(texts.lang()));
     let today = chrono::Local::now().date_naive();
     let document = report::rules_document(book, texts, size, today)
         .map_err(|e| CliError(e.sentence(texts)))?;

@@ -297,6 +297,31 @@ fn days_are_the_same_on_an_american_machine() {
 }
 
 #[test]
+fn papers_are_the_size_that_the_window_prints() {
+    let (dir, file) = demo(&["--players", "8", "--seed", "7"]);
+    let size = |locale: &str, more: &[&str]| {
+        let out = dir.path().join(locale);
+        let call = ["print", text(&file), "standings", "--out", text(&out)];
+        let mut command = program(&[&call, more].concat());
+        assert!(
+            command
+                .env("LC_ALL", locale)
+                .output()
+                .unwrap()
+                .status
+                .success()
+        );
+        let pdf = std::fs::read(out.join("standings.pdf")).unwrap();
+        let letter = b"612 792";
+        pdf.windows(letter.len()).any(|bytes| bytes == letter)
+    };
+    assert!(size("en_US.UTF-8", &[]), "Letter");
+    assert!(!size("en_US.UTF-8", &["--size", "a4"]));
+    assert!(!size("en_US.UTF-8", &["--lang", "en"]));
+    assert!(!size("C", &[]));
+}
+
+#[test]
 fn a_moving_evening_adds_up_after_every_leg() {
     let (_dir, file) = demo(&[
         "--players",
