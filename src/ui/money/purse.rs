@@ -13,11 +13,11 @@ use crate::i18n::Texts;
 use crate::ui::{
     choices::{choice, one_of},
     context::Ctx,
-    form::{Complaint, entered, field_beside, in_line, label_beside, more},
+    form::{Complaint, entered, in_line, label_beside, more},
     theme::GRID,
-    widgets::{field_bare, go_to, quiet, subdued, tick, title},
+    widgets::{field_bare, go_to, quiet, subdued, text_width, tick, title},
 };
-use egui::{Id, Ui};
+use egui::{Id, TextStyle, Ui};
 use itertools::Itertools;
 use std::ops::Range;
 
@@ -263,11 +263,19 @@ impl Lines<'_> {
         }
         let begins = ui.cursor().left() - ui.max_rect().left() < 1.0;
         let column = if begins { LABEL } else { 0.0 };
-        let typed = field_beside(ui, field_id(of), label, text, width, column);
+        let coin = of.is_sum().then(|| subdued(ui, self.currency));
+        let is_first = self.t.lang().coin_first();
+        let room = if coin.is_some() && is_first {
+            text_width(ui, self.currency, TextStyle::Body) + ui.spacing().item_spacing.x
+        } else {
+            0.0
+        };
+        let name = label_beside(ui, label, column - room);
+        let [before, behind] = if is_first { [coin, None] } else { [None, coin] };
+        before.map(|coin| ui.label(coin));
+        let typed = field_bare(ui, field_id(of), text, width, "").labelled_by(name.id);
         self.entered |= entered(ui, &typed);
-        if of.is_sum() {
-            ui.label(subdued(ui, self.currency));
-        }
+        behind.map(|coin| ui.label(coin));
     }
 
     /// A field on a line of its own.
