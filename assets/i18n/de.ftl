@@ -3625,8 +3625,8 @@ till-into-prizes = die Preise
 till-into-club = den Verein
 till-lost-from = Ab verlorenem Spiel Nr.
 till-lost-then = kostet jedes
-till-passed-four = zu viert erst ab Nr.
-till-passed-three = zu dritt erst ab Nr.
+till-passed-four = ab dem wievielten, zu viert
+till-passed-three = zu dritt
 till-bill = Der Verein zahlt für
 till-bill-sum = Betrag
 till-ratio = Erster Preis = letzter ×

@@ -4233,8 +4233,8 @@ till-into-prizes = the prizes
 till-into-club = the club
 till-lost-from = From lost game no.
 till-lost-then = each costs
-till-passed-four = at four only from no.
-till-passed-three = at three only from no.
+till-passed-four = from which one on, table of four
+till-passed-three = table of three
 till-bill = The club pays for
 till-bill-sum = Sum
 till-ratio = First prize = last ×

@@ -354,10 +354,14 @@ impl Lines<'_> {
             self.pair(ui, [from, then]);
         }
         self.line(ui, Field::Passed, t.till_passed(), &mut form.passed, SUM);
+        // From which one on is asked once they cost something.
+        let all = self.all;
+        self.all &= !form.passed.is_empty();
         let (four, three) = (t.till_passed_four(), t.till_passed_three());
         let four = (Field::PassedFrom(4), four, &mut form.passed_four, SUM);
         let three = (Field::PassedFrom(3), three, &mut form.passed_three, SUM);
         self.pair(ui, [four, three]);
+        self.all = all;
         self.line(ui, Field::Table, t.till_table(), &mut form.table, SUMS);
         self.line(ui, Field::List, t.till_list(), &mut form.list, SUM);
         for (at, bill) in form.bills.iter_mut().enumerate() {
