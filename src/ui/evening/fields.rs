@@ -16,8 +16,9 @@ pub(super) fn id_of(edits: bool, field: Field) -> Id {
 }
 
 /// What a field asks for, and its width; a name takes what the others leave.
-fn asked(ui: &Ui, t: &Texts, field: Field) -> (String, f32) {
-    let name = (ui.available_width() - 600.0).clamp(160.0, 400.0);
+fn asked(ui: &Ui, t: &Texts, field: Field, edits: bool) -> (String, f32) {
+    let others = if edits { 300.0 } else { 450.0 };
+    let name = (ui.available_width() - others).clamp(160.0, 520.0);
     match field {
         Field::Name => (t.ui_evening_name(), name),
         Field::Date => (t.ui_date(), 110.0),
@@ -64,7 +65,7 @@ impl Ask<'_> {
 
     /// A field, with what is wrong under it.
     pub fn field(&mut self, ui: &mut Ui, form: &mut Form, of: Field) -> Response {
-        let (label, width) = asked(ui, self.ctx.texts, of);
+        let (label, width) = asked(ui, self.ctx.texts, of, self.edits);
         block(ui, width, |ui| {
             let id = id_of(self.edits, of);
             let response = field(ui, id, &label, form.text(of), width);
