@@ -2,11 +2,13 @@
 
 use crate::session::{evening, guest, tables_by_hand};
 use crate::window::Desk;
-use crate::window_stages::{level, say};
+use crate::window_stages::{level, say, sealed};
 use egui::{Key, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, NewEntrant};
+use vorhand::session::Session;
+use vorhand::ui::Screen;
 use vorhand::ui::platform::Answer;
 
 /// Where these words stand.
@@ -69,6 +71,51 @@ fn an_empty_name_is_refused_once_at_its_field() {
     // Cancel gives it up.
     desk.tab_to("Cancel").press(Key::Enter);
     assert!(!desk.shows("Birth year") && !desk.shows("Zoe Neu"));
+}
+
+#[test]
+fn an_evening_without_a_name_is_refused_at_its_field() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::new(lang, Vec::new());
+        let empty = say(lang, "name is empty", "Name des Abends ist leer");
+        desk.ctrl(Key::N).ctrl(Key::A).press(Key::Backspace);
+        desk.press(Key::Tab);
+        assert!(!desk.shows(empty), "nothing is to be made yet");
+        desk.press(Key::Enter);
+        stands_under(&desk, empty);
+        assert_eq!(desk.app().said(), None, "at the field alone");
+        desk.write("Club").press(Key::Enter);
+        assert_eq!(desk.event().settings.name, "Club");
+    }
+}
+
+#[test]
+fn escape_leaves_a_form_of_an_evening_and_keeps_what_is_typed() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), level);
+    desk.ctrl(Key::Num4).ctrl(Key::N).write("Christmas skat");
+    desk.press(Key::Escape);
+    assert_eq!(desk.app().screen(), Screen::Standings);
+    desk.ctrl(Key::N);
+    assert!(desk.shows("Christmas skat"), "it is there again");
+    desk.tab_to("Begin the evening").press(Key::Enter);
+    assert_eq!(desk.event().settings.name, "Christmas skat");
+    desk.tab_to("Settings").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::EditEvening);
+    desk.write("New Year skat").press(Key::Escape);
+    assert_eq!(desk.app().screen(), Screen::People);
+    assert_eq!(desk.event().settings.name, "Christmas skat");
+    desk.tab_to("Settings").press(Key::Enter);
+    assert!(desk.shows("New Year skat"), "it is there again");
+}
+
+#[test]
+fn who_comes_after_the_last_sheet_is_said_to_count() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::with(lang, Vec::new(), sealed);
+        desk.ctrl(Key::Num1).write("Zoe Neu").press(Key::Enter);
+        let after = say(lang, "after the last sheet", "nach der letzten Liste");
+        assert!(desk.app().said().is_some_and(|said| said.contains(after)));
+    }
 }
 
 #[test]
@@ -153,6 +200,8 @@ fn a_file_that_is_no_book_is_refused_in_the_dialog_and_junk_once() {
     };
     let list = write("list.csv", b"Name,Club\nJim Roe,Racine\n");
     let junk = write("junk.bin", &[0, 1, 2, 10, 3, 4, 10, 5]);
+    let book = folder.path().join("club.vorhand");
+    drop(Session::open_or_create(&book, crate::session::options()).unwrap());
     for lang in Lang::ALL {
         let answers = vec![Answer::Nothing, Answer::Chosen(junk.clone())];
         let mut desk = Desk::new(lang, answers);
@@ -170,6 +219,11 @@ fn a_file_that_is_no_book_is_refused_in_the_dialog_and_junk_once() {
         );
         assert!(desk.shows(say(lang, "Import a list", "Liste importieren")));
         assert!(!desk.shows("JSON:"));
+        desk.ctrl(Key::A)
+            .write(&book.to_string_lossy())
+            .press(Key::Enter);
+        let is_book = say(lang, "is a Vorhand book. Open", "ist ein Vorhand-Buch");
+        assert!(desk.shows(is_book) && !desk.shows(no_book));
         desk.press(Key::Escape);
         desk.tab_to(say(lang, "Import a list", "Liste importieren"))
             .press(Key::Enter);

@@ -35,6 +35,7 @@ use crate::skat::Rulebook;
 use crate::ui::{
     context::{Cached, Ctx},
     focus::follow,
+    form::escaped,
     money::purse::PurseUi,
     theme::GRID,
     typing::forget_steps,
@@ -43,7 +44,7 @@ use crate::ui::{
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::CardAction;
 use chrono::NaiveDate;
-use egui::{Align, Id, ScrollArea, Ui};
+use egui::{Align, Id, Popup, ScrollArea, Ui};
 use fields::Ask;
 use movements::Movements;
 use own_card::OwnCard;
@@ -106,6 +107,10 @@ impl EveningScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         if self.edits && ctx.event().is_none() {
             return;
+        }
+        // What is typed stays in the form.
+        if escaped(ui) && !Popup::is_any_open(ui.ctx()) {
+            ctx.push(Intent::Back);
         }
         self.fill(ui, ctx);
         self.take_rules_file(ctx);
