@@ -3084,6 +3084,7 @@ seal-reason-needed = Den Grund angeben, ein Wort genügt.
 standings-everybody = Alle
 standings-guests = Gäste
 standings-show = Zeigen
+standings-newest = die letzten { $legs } von { $all } Serien
 standings-sort-by = Nach { $column } ordnen
 standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name }, { $points ->
     [one] { $points } Punkt

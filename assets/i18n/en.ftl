@@ -3609,6 +3609,8 @@ seal-reason-needed = Give the reason; a word is enough.
 standings-everybody = Everybody
 standings-guests = Guests
 standings-show = Show
+# (legs, all)
+standings-newest = the last { $legs } of { $all } legs
 standings-sort-by = Sort by { $column }
 # (within, rank, name, points, games)
 standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, { $points ->

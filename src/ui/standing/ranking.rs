@@ -93,7 +93,11 @@ impl StandingsScreen {
         } else {
             (t.ui_to_sheets(), Screen::Sheets)
         };
-        let explain = t.scoring(event.settings.scoring);
+        let mut explain = t.scoring(event.settings.scoring);
+        let legs = how_many(legs_shown(ui, found.after_leg).len());
+        if legs > 0 && legs < found.after_leg {
+            explain = format!("{explain} · {}", t.standings_newest(legs, found.after_leg));
+        }
         head(ui, &t.ui_standings(), &explain, |ui| {
             if calls_next(ctx) {
                 call_ui(ui, ctx, event, true);
