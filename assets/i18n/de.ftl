@@ -1121,6 +1121,7 @@ ui-people-too-few = { $count ->
 ui-people-hint = Name, dann Enter
 ui-people-field-explain = Auch in einer Zeile: „17 Anna Berg, Bonn“ oder „Ina Beispiel, Bonn, Gast 10“.
 people-number-alone = Eine Zahl allein ist kein Name. Den Namen dahinter schreiben: „{ $number } Anna Berg“.
+people-after-all = { $name } kommt nach der letzten Liste dazu: Startgeld und Preise zählen jetzt eine Person mehr.
 people-several = Mehrere heißen so. Mit ↓ wählen.
 people-takes = Enter: { $name }
 people-new = Neu: „{ $name }“

@@ -1347,6 +1347,7 @@ ui-people-too-few = { $count ->
 ui-people-hint = Name, then Enter
 ui-people-field-explain = Also in one line: “17 Jane Roe, Milwaukee” or “John Doe, Racine, guest 10”.
 people-number-alone = A number alone is no name. Write the name behind it: “{ $number } Anna Berg”.
+people-after-all = { $name } is added after the last sheet: fees and prizes count one more.
 people-several = Several are called so. Choose with ↓.
 people-takes = Enter: { $name }
 people-new = New: “{ $name }”
