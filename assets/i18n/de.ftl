@@ -1399,9 +1399,9 @@ ui-page-after = Nächste Seite
 ui-evening-default = Spielabend
 ui-evening-name = Name des Abends
 ui-expected = Erwartete Personen
+ui-date-none = Diesen Tag gibt es nicht. Ein Datum wie { $date } eingeben.
 ui-date-wrong = Ein Datum wie { $date } eingeben.
 ui-rounds = Runden je Serie
-ui-date-none = Diesen Tag gibt es nicht. Ein Datum wie { $date } eingeben.
 ui-legs-wanted = Serien (leer: alle)
 ui-rules = Regeln
 ui-rules-file = Eigene Regeln …
@@ -3084,8 +3084,8 @@ seal-reason-needed = Den Grund angeben, ein Wort genügt.
 ## Standings as one likes to see them
 standings-everybody = Alle
 standings-guests = Gäste
-standings-show = Zeigen
 standings-newest = die letzten { $legs } von { $all } Serien
+standings-show = Zeigen
 standings-sort-by = Nach { $column } ordnen
 standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name }, { $points ->
     [one] { $points } Punkt
@@ -3639,15 +3639,15 @@ till-preview = Für { $people ->
     [one] 1 Person
    *[other] { $people } Personen
 }: { $sum } → { $sums }.
-purse-expects-name = Schreiben, wofür es ist, keinen Betrag.
-till-preview-none = Das Startgeld geht an den Verein; für Preise bleibt nichts.
-purse-expects-sum = Einen Betrag schreiben, etwa 2,50.
-purse-expects-number = Eine ganze Zahl ab 1 schreiben.
 # (people, sum, sums)
 till-preview-teams = Für { $people ->
     [one] 1 Mannschaft
    *[other] { $people } Mannschaften
 }: { $sum } → { $sums }.
+purse-expects-name = Schreiben, wofür es ist, keinen Betrag.
+till-preview-none = Das Startgeld geht an den Verein; für Preise bleibt nichts.
+purse-expects-sum = Einen Betrag schreiben, etwa 2,50.
+purse-expects-number = Eine ganze Zahl ab 1 schreiben.
 summary-entry = Startgeld { $sum }
 summary-lost = verlorenes Spiel { $sums }
 # (pot, prizes)
@@ -4816,7 +4816,7 @@ ui-order-away = Nur lesen seit { $time }: Datenbank weg
 ui-order-wrong = Nur lesen: Datenbank weicht ab
 let-in-share = Mehrere Rechner …
 share-title = Mehrere Rechner, ein Buch
-share-note = Zum Eintippen an mehreren Rechnern genügt „Code für einen Schreibplatz“. Hier schreiben mehrere Vorhand in eine PostgreSQL-Datenbank: Der erste legt sein Buch dort ab, die anderen beginnen mit einem leeren.
+share-note = Zum Eintippen an mehreren Rechnern genügt „Code für einen Schreibplatz“. Dies ist für einen Kongress: Mehrere Rechner mit Vorhand teilen sich ein Buch in einer Datenbank. Die Adresse kennt, wer sie eingerichtet hat. Der erste legt sein Buch dort ab, die anderen beginnen mit einem leeren.
 share-try = Verbinden
 share-yes = Teilen
 share-add = Ergänzen und teilen
@@ -4851,4 +4851,4 @@ shared-alone-yes = Trotzdem allein
 do-shared = { $file } wird über die Datenbank { $database } geteilt. Was jetzt geschrieben wird, steht nur in dieser Datei, bis ein Rechner es dort anbietet (vorhand host … --offer).
 let-in-shared = Geteilt über die Datenbank { $place }. Dieser Rechner heißt im Journal „{ $name }“.
 let-in-no-database = Wo liegt die Datenbank?
-let-in-database = Adresse der Datenbank (host=db.example.org dbname=skat user=vorhand)
+let-in-database = Adresse der Datenbank

@@ -1678,9 +1678,9 @@ ui-page-after = Page after
 ui-evening-default = Club evening
 ui-evening-name = Name of the evening
 ui-expected = People expected
+ui-date-none = There is no such day. Write a date like { $date }.
 ui-date-wrong = Write a date like { $date }.
 ui-rounds = Rounds in a leg
-ui-date-none = There is no such day. Write a date like { $date }.
 ui-legs-wanted = Legs (blank: all)
 ui-rules = Rules
 ui-rules-file = Rules of our own…
@@ -3609,9 +3609,9 @@ seal-reason-needed = Give the reason; a word is enough.
 ## The standings as people ask for them
 standings-everybody = Everybody
 standings-guests = Guests
-standings-show = Show
 # (legs, all)
 standings-newest = the last { $legs } of { $all } legs
+standings-show = Show
 standings-sort-by = Sort by { $column }
 # (within, rank, name, points, games)
 standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, { $points ->
@@ -4248,16 +4248,16 @@ till-preview = For { $people ->
     [one] 1 person
    *[other] { $people } people
 }: { $sum } → { $sums }.
-purse-expects-name = Write what it is for, not a sum.
-till-preview-none = The entry goes to the club; nothing is left for prizes.
-purse-expects-sum = Write a sum such as 2.50.
-purse-expects-number = Write a whole number from 1 on.
-summary-entry = Entry { $sum }
 # (people, sum, sums)
 till-preview-teams = For { $people ->
     [one] 1 team
    *[other] { $people } teams
 }: { $sum } → { $sums }.
+purse-expects-name = Write what it is for, not a sum.
+till-preview-none = The entry goes to the club; nothing is left for prizes.
+purse-expects-sum = Write a sum such as 2.50.
+purse-expects-number = Write a whole number from 1 on.
+summary-entry = Entry { $sum }
 summary-lost = Lost game { $sums }
 # (pot, prizes)
 summary-pot = { $pot }: { $prizes }
@@ -5503,7 +5503,7 @@ ui-order-away = Read only since { $time }: no database
 ui-order-wrong = Read only: the database differs
 let-in-share = Several hosts…
 share-title = Several hosts, one book
-share-note = To type at several machines, “Code for a desk” is enough. This is for several Vorhands that write into one PostgreSQL database: the first puts its book there, the others begin with an empty one.
+share-note = To type at several machines, “Code for a desk” is enough. This is for a congress: several machines with Vorhand share one book in a database. Whoever set it up knows its address. The first puts its book there, the others begin with an empty one.
 share-try = Connect
 share-yes = Share it
 share-add = Add them and share
@@ -5542,4 +5542,4 @@ do-shared = Others share { $file } by the database { $database }. What is writte
 # (place, name)
 let-in-shared = Shared by the database { $place }. This machine is “{ $name }” in the journal.
 let-in-no-database = Say where the database is.
-let-in-database = Address of the database (host=db.example.org dbname=skat user=vorhand)
+let-in-database = Address of the database

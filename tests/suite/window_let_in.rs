@@ -107,6 +107,7 @@ fn free_port() -> u16 {
 
 /// Chooses another port, and comes back.
 fn at_port(desk: &mut Desk, port: &str) {
+    desk.tab_to("More").press(Key::Enter);
     desk.tab_to("Several hosts").press(Key::Enter);
     desk.tab_to("Port").ctrl(Key::A).write(port);
     desk.press(Key::Tab).press(Key::Escape);
@@ -390,6 +391,7 @@ fn a_code_for_a_desk_is_shown_and_a_taken_port_is_said() {
     let taken = TcpListener::bind(("0.0.0.0", 0)).unwrap();
     let port = taken.local_addr().unwrap().port();
     open(&mut desk);
+    desk.tab_to("More").press(Key::Enter);
     desk.tab_to("Several hosts").press(Key::Enter);
     desk.tab_to("Port").ctrl(Key::A).write("none");
     assert!(desk.shows("A port is a number"));
@@ -525,6 +527,7 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
     desk.run();
     open(&mut desk);
     at_port(&mut desk, &free_port().to_string());
+    desk.tab_to("More").press(Key::Enter);
     desk.tab_to("Several hosts").press(Key::Enter);
     assert!(desk.shows("Several hosts, one book"));
     desk.tab_to("Connect").press(Key::Enter);
@@ -540,6 +543,7 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
         desk.shows("Nobody listens at /nowhere:5432/y")
     });
     desk.press(Key::Escape);
+    desk.tab_to("More").press(Key::Enter);
     desk.tab_to("Several hosts").press(Key::Enter);
     assert!(
         desk.shows("host=/nowhere user=x dbname=y"),
@@ -611,6 +615,7 @@ fn was_shared(dir: &Path, text: &str) {
     desk.run();
     open(&mut desk);
     at_port(&mut desk, &free_port().to_string());
+    desk.tab_to("More").press(Key::Enter);
     desk.tab_to("Several hosts").press(Key::Enter);
     desk.tab_to("Address of the database")
         .write(text)

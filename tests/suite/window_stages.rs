@@ -657,6 +657,7 @@ fn over_the_screens(lang: Lang, set: Set, look: Look<'_>) {
     desk.press(Key::Escape);
     ctrl_shift(&mut desk, Key::H);
     look(&mut desk, "over-let-in");
+    desk.tab_to(say(lang, "More", "Mehr")).press(Key::Enter);
     desk.tab_to(say(lang, "Several hosts", "Mehrere Rechner"))
         .press(Key::Enter);
     look(&mut desk, "over-share");

@@ -119,8 +119,10 @@ impl LetIn {
             let decided = area.show(ui, |ui| match &hosting.state {
                 State::In(begun) => self.in_ui(ui, t, hosting, begun, place),
                 State::Trying(..) | State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
-                State::Nobody | State::Tried(..) => begin_ui(ui, t, port, None),
-                State::Failed(why) => begin_ui(ui, t, why.taken().or(port), Some(why)),
+                State::Nobody | State::Tried(..) => begin_ui(ui, t, port, None, &mut self.more),
+                State::Failed(why) => {
+                    begin_ui(ui, t, why.taken().or(port), Some(why), &mut self.more)
+                }
             });
             match (decided.inner, &hosting.state) {
                 (DialogAnswer::Open, State::In(_)) => self.end_ui(ui, t),
@@ -435,6 +437,7 @@ fn begin_ui(
     t: &Texts,
     port: Option<u16>,
     failed: Option<&NobodyIn>,
+    open: &mut bool,
 ) -> DialogAnswer<Intent> {
     ui.label(t.let_in_what());
     ui.add_space(GRID * 2.0);
@@ -457,7 +460,8 @@ fn begin_ui(
         if quiet(ui, t.ui_cancel()).clicked() {
             decided = DialogAnswer::Cancelled;
         }
-        if quiet(ui, t.let_in_share()).clicked() {
+        more(ui, t, open);
+        if *open && quiet(ui, t.let_in_share()).clicked() {
             decided = DialogAnswer::Yes(WindowIntent::Share.into());
         }
     });
