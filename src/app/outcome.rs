@@ -171,8 +171,9 @@ impl Outcome {
             }
             Outcome::Seen => return None,
             Outcome::NothingChanged => t.ui_nothing_changed(),
-            Outcome::Undone(act) => t.ui_undone(act_words(act, None)),
-            Outcome::Redone(act) => t.ui_redone(act_words(act, None)),
+            // Only what is on the screen is taken back.
+            Outcome::Undone(act) => t.ui_undone(act_words(act, open)),
+            Outcome::Redone(act) => t.ui_redone(act_words(act, open)),
             Outcome::Next { act, is_undo } if *is_undo => t.ui_next_undo(act_words(act, None)),
             Outcome::Next { act, .. } => t.ui_next_redo(act_words(act, None)),
             Outcome::Stepped(steps) if *steps < 0 => t.ui_steps_back(-steps),
