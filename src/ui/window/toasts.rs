@@ -161,7 +161,8 @@ impl Toasts {
 }
 
 /// A message with its button at the right, whole: one for which its place has too little room stands
-/// over the foot, as wide as the window. Whether the button was pressed, with which the message goes.
+/// over the foot, as wide as the window. Whether the button was pressed, or a message over the foot, with
+/// which it goes.
 fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> bool {
     let c = tokens(ui.ctx());
     let (sign, colour) = if toast.tone == Tone::Done {
@@ -176,6 +177,7 @@ fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> bool {
     };
     let mut place = ui.max_rect();
     let mut galley = lines(ui, place);
+    let mut is_pressed = false;
     if galley.size().y > place.height() {
         let window = ui.ctx().content_rect().shrink(MARGIN).x_range();
         if place.width() < window.span() {
@@ -186,11 +188,12 @@ fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> bool {
         place.min.y = place.max.y - galley.size().y - GRID * 2.0;
         ui.set_clip_rect(place.expand(1.0));
         // What is below it is not pressed.
-        ui.interact(place, ui.scope_id().with("message"), Sense::CLICK);
+        let over = ui.interact(place, ui.scope_id().with("message"), Sense::CLICK);
+        is_pressed = over.clicked();
     }
     let (mut words, mut buttons) = parted(ui, place, colour, &button);
     words.add(Label::new(galley));
-    quiet(&mut buttons, button).clicked()
+    quiet(&mut buttons, button).clicked() || is_pressed
 }
 
 /// The ground of what is said, parted into room for its words and for this button at the right.
