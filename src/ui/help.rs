@@ -5,7 +5,7 @@ use crate::app::{
     actions::{ACTIONS, Action},
     chapter_of,
     evening::course as lists,
-    intent::{Exchange, FileFor, Intent, WindowIntent},
+    intent::{Intent, WindowIntent},
     lists::cells::{Cell, Line},
 };
 use crate::handbook::{Block, Chapter, chapter, chapters, says};
@@ -56,9 +56,6 @@ impl HelpScreen {
             head(ui, &t.ui_act_help(), "", |ui| {
                 if secondary(ui, t.ui_back()).clicked() {
                     ctx.push(Intent::Back);
-                }
-                if quiet(ui, t.handbook_act_pdf()).clicked() {
-                    ctx.push(WindowIntent::Choose(FileFor::Exchange(Exchange::Handbook)));
                 }
             });
             ui.horizontal_top(|ui| {

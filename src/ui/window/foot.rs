@@ -1,4 +1,4 @@
-//! The foot of the window: what is saved, what is said, undo and redo, the help.
+//! The foot of the window: what is saved, what is said, undo and redo.
 //!
 //! Every part has its place. It follows from the window's size, the size of the letters and the
 //! language alone, so that nothing moves under the pointer, whatever is saved, said, taken back or
@@ -7,7 +7,7 @@
 
 use crate::app::{
     act_words::ActWords,
-    actions::{HELP, Now, REDO, UNDO},
+    actions::{Now, REDO, UNDO},
 };
 use crate::club::DealNo;
 use crate::ui::{
@@ -86,7 +86,6 @@ pub struct Places {
     /// At the end of the line of what is said, where there is no room beside what is saved.
     others: Option<Rect>,
     steps: [Rect; 2],
-    help: Rect,
 }
 
 impl Places {
@@ -107,7 +106,6 @@ impl Places {
         let left = whole.left() + MARGIN;
         let right = whole.right() - MARGIN;
         let mut from_right = FromRight { x: right, y };
-        let help = from_right.next(widths.help);
         let [redo, undo] = [widths.redo, widths.undo].map(|width| from_right.next(width));
         let x = from_right.x;
         let end = if widths.under {
@@ -131,7 +129,6 @@ impl Places {
             said,
             others: others.map(|at| said.with_min_x(at)),
             steps: [undo, redo],
-            help,
         }
     }
 
@@ -148,7 +145,6 @@ struct Widths {
     above: Option<f32>,
     undo: f32,
     redo: f32,
-    help: f32,
     /// What is said has a line of its own above the rest.
     under: bool,
 }
@@ -156,7 +152,6 @@ struct Widths {
 impl Widths {
     fn of(ui: &Ui, ctx: &Ctx<'_>, window: f32) -> Widths {
         let t = ctx.texts;
-        let help = button_width(ui, &HELP.text(t));
         let day = t.ui_changed_on(t.day(NaiveDate::MAX));
         let mut saved = vec![t.ui_saved_all(), t.ui_saved_at("00:00:00"), day];
         if ctx.session.read_only() {
@@ -176,7 +171,7 @@ impl Widths {
         });
         let others = second + if let_in > 0.0 { let_in + GAP } else { 0.0 };
         let redo = button_width(ui, &t.ui_redo());
-        let taken = help + saved + redo + GAP * 3.0;
+        let taken = saved + redo + GAP * 2.0;
         let rest = window - MARGIN * 2.0 - taken;
         let beside = rest - others - SAID;
         let under = beside < NAMED;
@@ -191,7 +186,6 @@ impl Widths {
             above: under.then_some(others),
             undo: undo.min(UNDO_MOST).max(least),
             redo,
-            help,
             under,
         }
     }
@@ -251,10 +245,6 @@ pub fn ui(
         if act.enabled(now) && button(ui, place, &shown, &words) {
             ctx.push(act.intent(now));
         }
-    }
-    let help = HELP.text(ctx.texts);
-    if button(ui, places.help, &help, &help) {
-        ctx.push(HELP.intent(now));
     }
 }
 
