@@ -162,14 +162,9 @@ pub fn is_of(path: &Path, kind: Kind) -> io::Result<bool> {
         Kind::Csv => is_table(&head),
         Kind::Html => is_page(&head),
         Kind::Export => tokens.starts_with(b"{\"format\":\"vorhand\""),
-        Kind::Book => is_book(&head),
+        Kind::Book => head.starts_with(b"SQLite format 3\0") && head.get(68..72) == Some(b"Vorh"),
         Kind::Own => tokens.first().is_some_and(|b| b"{[\"".contains(b)) || is_key(&head),
     })
-}
-
-/// Whether a file that begins so is a book.
-pub fn is_book(head: &[u8]) -> bool {
-    head.starts_with(b"SQLite format 3\0") && head.get(68..72) == Some(b"Vorh")
 }
 
 /// Hexadecimal digits of a key, and nothing else.

@@ -87,10 +87,9 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
         Some(last) if last.is_alphabetic() => " ",
         _ => "",
     };
-    let with_coin = if lang.coin_first() {
-        format!("{currency}{apart}{amount}")
-    } else {
-        format!("{amount} {currency}")
+    let with_coin = match lang {
+        Lang::En | Lang::Us => format!("{currency}{apart}{amount}"),
+        Lang::De => format!("{amount} {currency}"),
     };
     with_minus(cents < 0, with_coin.trim_end())
 }
@@ -105,14 +104,6 @@ pub fn price_if_any(cents: i64, currency: &str, lang: Lang) -> String {
 }
 
 impl Lang {
-    /// Whether the sign of the coin is before the sum.
-    pub fn coin_first(self) -> bool {
-        match self {
-            Lang::En | Lang::Us => true,
-            Lang::De => false,
-        }
-    }
-
     /// A whole number with its thousands apart, as the country writes a sum of money.
     fn in_thousands(self, whole: u64) -> String {
         let sign = match self {

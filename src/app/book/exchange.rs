@@ -3,7 +3,6 @@
 
 use crate::app::{journal_doc, lists, references};
 use crate::club::{Book, Document, Earlier, contradicts};
-use crate::files::is_book;
 use crate::i18n::Texts;
 use crate::ops::{self, Command, Title};
 use crate::session::{JournalLine, Session, StoreError, Unreadable};
@@ -134,9 +133,6 @@ fn read(source: impl Read, name: &str, texts: &Texts) -> Result<String, String> 
     read.map_err(|why| texts.cli_cannot_read(name.to_owned(), why.to_string()))?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(texts.cli_too_large(name.to_owned(), MOST_BYTES >> 20));
-    }
-    if is_book(&bytes) {
-        return Err(texts.exchange_is_a_book(name));
     }
     String::from_utf8(bytes).map_err(|_| texts.cli_not_utf8(name.to_owned()))
 }

@@ -69,11 +69,11 @@ impl Field {
     }
 
     /// What it expects when it could not be read.
-    pub(crate) fn expects(self, t: &Texts, form: &Form) -> String {
+    pub(crate) fn expects(self, t: &Texts) -> String {
         match self {
             Field::Name => t.refused_empty(t.field_event_name()),
             Field::People | Field::Currency => String::new(),
-            Field::Date => date_wrong(t, &form.date),
+            Field::Date => date_wrong(t),
             Field::Hours => {
                 let until = NaiveTime::from_hms_opt(22, 30, 0).unwrap_or_default();
                 t.evening_hours_wrong(t.clock(until))

@@ -2,13 +2,11 @@
 
 use crate::i18n::{Lang, Texts};
 use crate::session::until_clock;
-use chrono::{
-    DateTime, Datelike, FixedOffset, NaiveDate,
-    format::{ParseErrorKind, ParseResult},
-};
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
+use std::ops::RangeInclusive;
 
 /// An evening has at least this many minutes, and at most a day.
-const MINUTES: (i64, i64) = (20, 24 * 60);
+const MINUTES: RangeInclusive<u32> = 20..=24 * 60;
 
 /// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`;
 /// what is no length, such as `10:30 PM`, is the time of the end.
@@ -17,14 +15,13 @@ pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32>
     let until = ["until", "till", "to", "bis"]
         .iter()
         .find_map(|word| typed.strip_prefix(word));
-    let length = if until.is_none() { spell(&typed) } else { None };
-    let minutes = match length {
-        Some(minutes) => minutes,
-        None => until_clock(until.unwrap_or(&typed), now.time())?.num_minutes(),
+    let clock = |time| Some(until_clock(time, now.time())?.num_minutes());
+    let minutes = match until {
+        Some(time) => clock(time)?,
+        None => spell(&typed).or_else(|| clock(&typed))?,
     };
-    u32::try_from(minutes)
-        .ok()
-        .filter(|m| (MINUTES.0..=MINUTES.1).contains(&i64::from(*m)))
+    let minutes = u32::try_from(minutes).ok()?;
+    MINUTES.contains(&minutes).then_some(minutes)
 }
 
 /// A length of time in minutes.
@@ -57,12 +54,6 @@ fn spell(typed: &str) -> Option<i64> {
 /// A date as people type it: `21.11.2026`, `21. Nov 2026`, `2026-11-21`, `21/11/2026`; in the United
 /// States `11/21/2026`, `Nov 21, 2026`.
 pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {
-    let mut dates = readings(typed, lang).filter_map(Result::ok);
-    dates.find(|date| (1886..=9999).contains(&date.year()))
-}
-
-/// A date read in each way in which people write one.
-fn readings(typed: &str, lang: Lang) -> impl Iterator<Item = ParseResult<NaiveDate>> {
     let typed = with_month(typed.trim());
     let [by_slashes, short] = match lang {
         Lang::Us => ["%m/%d/%Y", "%m/%d/%y"],
@@ -74,7 +65,10 @@ fn readings(typed: &str, lang: Lang) -> impl Iterator<Item = ParseResult<NaiveDa
         .into_iter()
         .chain(by_points)
         .chain(by_name)
-        .map(move |format| NaiveDate::parse_from_str(&typed, format))
+        .find_map(|f| {
+            let date = NaiveDate::parse_from_str(&typed, f).ok()?;
+            (1886..=9999).contains(&date.year()).then_some(date)
+        })
 }
 
 /// The same; without a year, as `12/3`, `Dec 3`, `3.12.` or `3. Dez`, the first such day from `from` on.
@@ -82,17 +76,12 @@ pub(crate) fn read_day(typed: &str, lang: Lang, from: NaiveDate) -> Option<Naive
     // Eight years have every day.
     let years = from.year()..=from.year().saturating_add(8);
     read_date(typed, lang).or_else(|| {
+        let bare = typed.trim().trim_end_matches(['.', '/', ',']);
         years
-            .flat_map(|year| in_year(typed, year))
+            .flat_map(|year| [".", "/", ", ", " "].map(|sign| format!("{bare}{sign}{year}")))
             .filter_map(|dated| read_date(&dated, lang))
             .find(|day| *day >= from)
     })
-}
-
-/// A day without a year as it is written with this one.
-fn in_year(typed: &str, year: i32) -> [String; 4] {
-    let bare = typed.trim().trim_end_matches(['.', '/', ',']);
-    [".", "/", ", ", " "].map(|sign| format!("{bare}{sign}{year}"))
 }
 
 /// The months that German names otherwise than English, in their first three letters.
@@ -120,27 +109,10 @@ fn with_month(typed: &str) -> String {
     format!("{before}{month}{after}")
 }
 
-/// What a date that cannot be read should look like, and whether there is no such day.
-pub(crate) fn date_wrong(t: &Texts, typed: &str) -> String {
+/// What a date that cannot be read should look like.
+pub(crate) fn date_wrong(t: &Texts) -> String {
     let like = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default();
-    let like = write_date(like, t.lang());
-    let mut written = in_year(typed, LEAP_YEAR)
-        .into_iter()
-        .chain([typed.to_owned()]);
-    if written.any(|typed| readings(&typed, t.lang()).any(is_no_day)) {
-        t.ui_date_none(like)
-    } else {
-        t.ui_date_wrong(like)
-    }
-}
-
-/// A year with a 29th of February that begins like a month: a lone number is no day of it.
-const LEAP_YEAR: i32 = 1204;
-
-/// Whether what was read is written as a date and is none.
-fn is_no_day(read: ParseResult<NaiveDate>) -> bool {
-    let none = [ParseErrorKind::OutOfRange, ParseErrorKind::Impossible];
-    read.is_err_and(|why| none.contains(&why.kind()))
+    t.ui_date_wrong(write_date(like, t.lang()))
 }
 
 pub(crate) fn write_date(date: NaiveDate, lang: Lang) -> String {
@@ -163,16 +135,8 @@ pub(crate) fn read_money(typed: &str) -> Option<i64> {
     if !figures.all(|c| c.is_ascii_digit()) || rest.len() > 2 || whole.len() > 9 {
         return None;
     }
-    let whole: i64 = if whole.is_empty() {
-        0
-    } else {
-        whole.parse().ok()?
-    };
-    let cents: i64 = if rest.is_empty() {
-        0
-    } else {
-        format!("{rest:0<2}").parse().ok()?
-    };
+    let whole: i64 = format!("0{whole}").parse().ok()?;
+    let cents: i64 = format!("{rest:0<2}").parse().ok()?;
     Some(whole * 100 + cents)
 }
 
@@ -209,31 +173,6 @@ mod tests {
         }
         for typed in ["", "31.2.2026", "tomorrow", "0001-01-01"] {
             assert_eq!(read_date(typed, Lang::En), None, "{typed}");
-        }
-    }
-
-    #[test]
-    fn a_day_that_no_month_has_is_told_from_what_is_no_date() {
-        for (lang, typed, is_none) in [
-            (Lang::De, "31.2.2026", true),
-            (Lang::De, "31.2.", true),
-            (Lang::De, "31. Feb", true),
-            (Lang::De, "29.2.2027", true),
-            (Lang::Us, "2/31/2026", true),
-            (Lang::Us, "Feb 31", true),
-            (Lang::De, "", false),
-            (Lang::De, "5", false),
-            (Lang::De, "morgen", false),
-            (Lang::En, "tomorrow", false),
-        ] {
-            let t = Texts::new(lang);
-            let like = write_date(NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(), lang);
-            let said = if is_none {
-                t.ui_date_none(like)
-            } else {
-                t.ui_date_wrong(like)
-            };
-            assert_eq!(date_wrong(&t, typed), said, "{typed}");
         }
     }
 

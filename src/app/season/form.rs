@@ -453,7 +453,7 @@ impl SeasonForm {
 }
 
 fn day(t: &Texts, field: Field, typed: &str) -> Result<NaiveDate, Fault> {
-    read_date(typed, t.lang()).ok_or_else(|| (field, date_wrong(t, typed)))
+    read_date(typed, t.lang()).ok_or_else(|| (field, date_wrong(t)))
 }
 
 fn number(t: &Texts, field: Field, typed: &str) -> Result<u32, Fault> {

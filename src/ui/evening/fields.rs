@@ -91,6 +91,6 @@ impl Ask<'_> {
             return;
         }
         self.complains = true;
-        say_wrong(ui.ctx(), response.id, &of.expects(self.ctx.texts, form));
+        say_wrong(ui.ctx(), response.id, &of.expects(self.ctx.texts));
     }
 }

@@ -282,13 +282,10 @@ impl TypedPath {
     /// What is wrong with a file that does not begin as what is wanted; whatever cannot be read now is
     /// said once it is opened.
     fn of_another_kind(&self, t: &Texts, path: &Path) -> Option<String> {
-        let is_book = || matches!(files::is_of(path, Kind::Book), Ok(true));
         let (kind, words) = match self.from {
-            FileFor::Exchange(Exchange::Import) if is_old(path) => return None,
-            FileFor::Exchange(Exchange::Import) if is_book() => {
-                (Kind::Own, t.exchange_is_a_book(file_name(path)))
+            FileFor::Exchange(Exchange::Import) if !is_old(path) => {
+                (Kind::Own, t.exchange_no_json())
             }
-            FileFor::Exchange(Exchange::Import) => (Kind::Own, t.exchange_no_json()),
             FileFor::Book | FileFor::GoOn => (Kind::Book, t.file_foreign(file_name(path))),
             FileFor::Exchange(_)
             | FileFor::Copy
