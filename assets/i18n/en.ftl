@@ -458,8 +458,7 @@ people-twice = Line { $line }: { $name } is already on line { $first }. Add the 
 people-here = Line { $line }: { $name } is here already with number { $number }. Add the club to tell two people apart.
 # (line, begins)
 people-not-text = Line { $line } (“{ $begins }”) holds characters that cannot be printed. Save the list as CSV or text and try again.
-exchange-is-a-book = { $file } is a Vorhand book. Open it; to take its evenings into another book, export them there as JSON.
-exchange-no-json = This is not a Vorhand book. Take a file that Vorhand exported as JSON; a list of names goes to People, “Import a list”.
+exchange-no-json = This is not a Vorhand book as JSON. Take a file that Vorhand exported; a book itself (.vorhand) is opened, not imported; a list of names goes to People, “Import a list”.
 # (line, column, reason)
 exchange-not-a-book = This is not a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON.
 exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vorhand". Take a file that Vorhand exported as JSON.
