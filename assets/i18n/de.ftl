@@ -3626,7 +3626,7 @@ till-into-club = den Verein
 till-lost-from = Ab verlorenem Spiel Nr.
 till-lost-then = kostet jedes
 till-passed-four = ab dem wievielten, zu viert
-till-passed-three = zu dritt
+till-passed-three = ab dem wievielten, zu dritt
 till-bill = Der Verein zahlt für
 till-bill-sum = Betrag
 till-ratio = Erster Preis = letzter ×

@@ -4234,8 +4234,8 @@ till-into-prizes = the prizes
 till-into-club = the club
 till-lost-from = From lost game no.
 till-lost-then = each costs
-till-passed-four = from which one on, table of four
-till-passed-three = table of three
+till-passed-four = from which one on, at four
+till-passed-three = from which one on, at three
 till-bill = The club pays for
 till-bill-sum = Sum
 till-ratio = First prize = last ×

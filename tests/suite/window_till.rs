@@ -109,7 +109,7 @@ fn a_line_that_cannot_be_read_says_what_it_expects_and_stays() {
         .press(Key::Enter);
     desk.run();
     assert!(desk.shows("Write a sum such as 2.50."));
-    assert_eq!(desk.focused().as_deref(), Some("Lost game"));
+    assert_eq!(desk.focused().as_deref(), Some("Lost game (€)"));
     assert!(desk.shows("some"));
     assert!(event(&desk).purse.is_empty());
 }
@@ -303,7 +303,7 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
     desk.tab_to("Entry fee").tab_to("Lost game");
     desk.ctrl(Key::A).write("much").press(Key::Enter);
     desk.run();
-    assert_eq!(desk.focused().as_deref(), Some("Lost game"));
+    assert_eq!(desk.focused().as_deref(), Some("Lost game (€)"));
     let before = desk.app().session().unwrap().book().events.len();
     desk.ctrl(Key::A).write("0.50").press(Key::Enter);
     desk.run();
@@ -364,7 +364,7 @@ fn the_settings_of_an_evening_lead_to_the_form_of_its_money_at_once() {
         .tab_to("Set the money")
         .press(Key::Space);
     desk.run();
-    assert_eq!(desk.focused().as_deref(), Some("Entry fee"));
+    assert_eq!(desk.focused().as_deref(), Some("Entry fee (€)"));
     desk.write("10.00").press(Key::Enter);
     desk.run();
     assert_eq!(event(&desk).purse.entry.len(), 1);

@@ -13,11 +13,11 @@ use crate::i18n::Texts;
 use crate::ui::{
     choices::{choice, one_of},
     context::Ctx,
-    form::{Complaint, entered, in_line, label_beside, more},
+    form::{Complaint, entered, field_beside, in_line, label_beside, more},
     theme::GRID,
-    widgets::{field_bare, go_to, quiet, subdued, text_width, tick, title},
+    widgets::{field_bare, go_to, quiet, subdued, tick, title},
 };
-use egui::{Id, TextStyle, Ui};
+use egui::{Id, Ui};
 use itertools::Itertools;
 use std::ops::Range;
 
@@ -263,19 +263,13 @@ impl Lines<'_> {
         }
         let begins = ui.cursor().left() - ui.max_rect().left() < 1.0;
         let column = if begins { LABEL } else { 0.0 };
-        let coin = of.is_sum().then(|| subdued(ui, self.currency));
-        let is_first = self.t.lang().coin_first();
-        let room = if coin.is_some() && is_first {
-            text_width(ui, self.currency, TextStyle::Body) + ui.spacing().item_spacing.x
+        let label = if of.is_sum() && !self.currency.is_empty() {
+            format!("{label} ({})", self.currency)
         } else {
-            0.0
+            label
         };
-        let name = label_beside(ui, label, column - room);
-        let [before, behind] = if is_first { [coin, None] } else { [None, coin] };
-        before.map(|coin| ui.label(coin));
-        let typed = field_bare(ui, field_id(of), text, width, "").labelled_by(name.id);
+        let typed = field_beside(ui, field_id(of), label, text, width, column);
         self.entered |= entered(ui, &typed);
-        behind.map(|coin| ui.label(coin));
     }
 
     /// A field on a line of its own.
@@ -327,47 +321,33 @@ impl Lines<'_> {
         }
     }
 
-    /// Two fields on a line, if anything is typed in one of them.
-    fn pair(&mut self, ui: &mut Ui, pair: [(Field, String, &mut String, f32); 2]) {
-        let mut fields = pair.iter();
-        if !fields.any(|(of, _, text, _)| self.shows(ui, *of, text)) {
-            return;
-        }
-        let before = std::mem::replace(&mut self.all, true);
-        in_line(ui, |ui| {
-            for (of, label, text, width) in pair {
-                self.field(ui, of, label, text, width);
-            }
-        });
-        self.all = before;
-    }
-
     /// What few clubs ask for: more parts of the fee, lost games from one on step by step, passed
     /// deals, tables, lists, bills.
     fn rare_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
         let t = self.t;
         self.entry_ui(ui, form, 1..form.entry.len(), true);
         for (at, step) in form.lost.iter_mut().enumerate().skip(1) {
-            let (from, then) = (t.till_lost_from(), t.till_lost_then());
-            let from = (Field::LostFrom(at), from, &mut step.from, SUM);
-            let then = (Field::Lost(at), then, &mut step.sum, SUM);
-            self.pair(ui, [from, then]);
+            let from = t.till_lost_from();
+            self.line(ui, Field::LostFrom(at), from, &mut step.from, SUM);
+            let then = t.till_lost_then();
+            self.line(ui, Field::Lost(at), then, &mut step.sum, SUM);
         }
         self.line(ui, Field::Passed, t.till_passed(), &mut form.passed, SUM);
         // From which one on is asked once they cost something.
         let all = self.all;
         self.all &= !form.passed.is_empty();
-        let (four, three) = (t.till_passed_four(), t.till_passed_three());
-        let four = (Field::PassedFrom(4), four, &mut form.passed_four, SUM);
-        let three = (Field::PassedFrom(3), three, &mut form.passed_three, SUM);
-        self.pair(ui, [four, three]);
+        let four = t.till_passed_four();
+        self.line(ui, Field::PassedFrom(4), four, &mut form.passed_four, SUM);
+        let three = t.till_passed_three();
+        self.line(ui, Field::PassedFrom(3), three, &mut form.passed_three, SUM);
         self.all = all;
         self.line(ui, Field::Table, t.till_table(), &mut form.table, SUMS);
         self.line(ui, Field::List, t.till_list(), &mut form.list, SUM);
         for (at, bill) in form.bills.iter_mut().enumerate() {
-            let name = (Field::BillName(at), t.till_bill(), &mut bill.name, NAME);
-            let sum = (Field::Bill(at), t.till_bill_sum(), &mut bill.sum, SUM);
-            self.pair(ui, [name, sum]);
+            let name = t.till_bill();
+            self.line(ui, Field::BillName(at), name, &mut bill.name, NAME);
+            let sum = t.till_bill_sum();
+            self.line(ui, Field::Bill(at), sum, &mut bill.sum, SUM);
         }
     }
 }
