@@ -198,7 +198,9 @@ fn of_two_of_a_name_without_a_seat_one_is_chosen() {
         desk.write(name).press(Key::Enter);
         desk.run();
     }
-    desk.write("14").press(Key::Enter);
+    desk.write("Zoe Neu");
+    assert!(desk.shows("Zoe Neu is here already, no. 9, 10."), "both");
+    desk.ctrl(Key::A).write("14").press(Key::Enter);
     assert!(desk.shows("A number alone is no name"));
     desk.ctrl(Key::A).write("").press(Key::Delete);
     desk.tab_to("Give a seat").press(Key::Space);

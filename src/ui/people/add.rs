@@ -18,10 +18,10 @@ use crate::ui::{
     keys::taken,
     list::{Column, List},
     people::{PeopleScreen, name_id},
-    theme::GRID,
-    widgets::{doubt, field_bare, go_to, quiet, small, text_width},
+    widgets::{doubt, field_bare, go_to, quiet, small},
 };
-use egui::{Area, Frame, Id, Key, Modifiers, Order, Rect, Response, TextStyle, Ui, vec2};
+use egui::{Area, Frame, Id, Key, Modifiers, Order, Rect, Response, Ui, vec2};
+use itertools::Itertools;
 
 /// Steps through the suggestions, or through the numbers that wait for a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -148,11 +148,17 @@ impl PeopleScreen {
         already_here(event, walk_in(&self.typed).who)
     }
 
+    /// That somebody is here, under which numbers where several are called so.
     fn is_here(&self, t: &Texts, event: &Event, there: &Entrant) -> String {
+        let called = event
+            .entrants
+            .iter()
+            .filter(|e| e.typed_name == there.typed_name);
+        let numbers = called.map(|e| e.start_number).join(", ");
         if self.twice == self.typed {
-            t.ui_already_again(there.start_number)
+            t.ui_already_again(numbers)
         } else {
-            t.ui_already_here(event.called_beside_number(there.id), there.start_number)
+            t.ui_already_here(&there.typed_name, numbers)
         }
     }
 
@@ -215,7 +221,7 @@ impl PeopleScreen {
                     ui.set_width(under.width() - 16.0);
                     for (i, person) in found.iter().enumerate() {
                         let name = offered(ctx.texts, ctx.book(), person);
-                        if suggestion_ui(ui, &name, &person.club, self.at == Some(i)) {
+                        if suggestion_ui(ui, &name, self.at == Some(i)) {
                             self.add(ctx, event, Some(person.clone()));
                             go_to(ui, name_id());
                         }
@@ -329,14 +335,9 @@ fn step(ui: &mut Ui) -> Option<Step> {
     }
 }
 
-/// One who may be meant; true when clicked.
-fn suggestion_ui(ui: &mut Ui, name: &str, club: &str, here: bool) -> bool {
-    let width = text_width(ui, name, TextStyle::Button);
-    let columns = vec![
-        Column::words("", width).gap(GRID * 2.0),
-        Column::words("", 80.0).share(1.0),
-    ];
-    let cells = [Cell::strong(name), Cell::subdued(club)];
-    let line = Line::new(name, cells).chosen(here);
+/// One who may be meant, of namesakes with what tells them apart; true when clicked.
+fn suggestion_ui(ui: &mut Ui, name: &str, here: bool) -> bool {
+    let columns = vec![Column::words("", 80.0).share(1.0)];
+    let line = Line::new(name, [Cell::strong(name)]).chosen(here);
     List::picks(ui, columns).pick(ui, &line)
 }
