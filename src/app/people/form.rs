@@ -134,7 +134,7 @@ pub fn name(
     typed: &str,
     person: NewEntrant,
 ) -> Result<Option<Naming>, u32> {
-    let (number, name) = with_number(typed);
+    let (number, name) = with_start_number(typed);
     if name.trim().is_empty() && person.name.is_empty() {
         return Ok(None);
     }
@@ -164,16 +164,6 @@ pub fn name(
             },
         },
     }))
-}
-
-/// A number before a name, as in `12 Anna`.
-fn with_number(typed: &str) -> (Option<u32>, &str) {
-    typed
-        .trim()
-        .split_once(char::is_whitespace)
-        .and_then(|(number, name)| Some((number.parse().ok()?, name.trim())))
-        .filter(|(_, name)| !name.is_empty())
-        .map_or((None, typed), |(number, name)| (Some(number), name))
 }
 
 /// So many people at once, called by the lowest numbers that are free; none if what is typed is no

@@ -140,7 +140,7 @@ impl TeamsForm {
         let grouping = Grouping {
             name: self.name(t, event)?,
             size: number(&self.size)
-                .map_err(|typed| (Field::Size, t.grouping_wrong_size(typed, most())))?,
+                .map_err(|typed| (Field::Size, t.grouping_wrong_size(typed, TEAM_MOST)))?,
             scaled: self.scaled,
             apart: self.apart,
             teams: self.teams(t, event)?,
@@ -176,7 +176,7 @@ impl TeamsForm {
         if !self.league {
             return Ok(None);
         }
-        let wrong = |typed| (Field::Points, t.grouping_wrong_points(typed, most()));
+        let wrong = |typed| (Field::Points, t.grouping_wrong_points(typed, TEAM_MOST));
         Ok(Some(League {
             points_per_beaten: number(&self.points).map_err(wrong)?,
             equal: if self.by_games {
@@ -208,14 +208,11 @@ impl TeamsForm {
     /// So many days, or as many as usual.
     fn binding(&self, t: &Texts) -> Result<u32, Fault> {
         let typed = self.binding.trim();
-        let wrong = || {
-            let most = BINDING_MOST.to_string();
-            (Field::Binding, t.grouping_wrong_days(typed, most))
-        };
-        match typed {
-            "" => Ok(BINDING_DAYS),
-            typed => typed.parse().map_err(|_| wrong()),
+        if typed.is_empty() {
+            return Ok(BINDING_DAYS);
         }
+        let wrong = |_| (Field::Binding, t.grouping_wrong_days(typed, BINDING_MOST));
+        typed.parse().map_err(wrong)
     }
 
     fn teams(&self, t: &Texts, event: &Event) -> Result<Vec<Team>, Fault> {
@@ -225,10 +222,7 @@ impl TeamsForm {
         }
         lines
             .into_iter()
-            .map(|read| match read.team {
-                Some(team) => Ok(team),
-                None => Err((Field::Teams, read.said.text)),
-            })
+            .map(|read| read.team.ok_or((Field::Teams, read.said.text)))
             .collect()
     }
 
@@ -267,7 +261,7 @@ impl Reader<'_> {
                 team: Some(team),
             },
             Err(why) => TeamLine {
-                said: Notice::new(Sign::Wrong, self.t.teams_line(at.to_string(), why)),
+                said: Notice::new(Sign::Wrong, self.t.teams_line(at, why)),
                 team: None,
             },
         }
@@ -321,7 +315,7 @@ impl Reader<'_> {
         let there = how_many(team.entrants.len());
         match self.size {
             Some(size) if there < size => {
-                let some = t.teams_incomplete(there.to_string(), size.to_string());
+                let some = t.teams_incomplete(there, size);
                 Notice::new(Sign::Doubtful, format!("{words} ({some})"))
             }
             Some(_) | None => Notice::new(Sign::Good, words),
@@ -358,10 +352,6 @@ fn field_of(error: &GroupingError) -> Field {
         | GroupingError::PersonTwice { .. }
         | GroupingError::TooMany { .. } => Field::Teams,
     }
-}
-
-fn most() -> String {
-    TEAM_MOST.to_string()
 }
 
 /// A number from 1 to the most; else what was typed, or `0` for nothing.

@@ -21,11 +21,9 @@ pub fn fixed(grouping: &Grouping) -> usize {
 
 /// The legs of which anything of a team is in, in order.
 pub fn legs(rows: &[TeamRow]) -> Vec<LegNo> {
-    rows.first()
-        .map(|row| row.legs.iter())
-        .into_iter()
-        .flatten()
-        .map(|leg| leg.leg)
+    let first = rows.first().into_iter();
+    first
+        .flat_map(|row| row.legs.iter().map(|leg| leg.leg))
         .collect()
 }
 
