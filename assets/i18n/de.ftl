@@ -2747,7 +2747,6 @@ card-key-sheet = vorige Liste, nächste Liste
 card-key-modes = Spielwerte, ganze Spiele
 card-key-totals = Summen auf dem Papier, Spitzen zählen
 card-key-foot = die Liste nach ihrem Abschluss
-typing-card-print = Diese Karte drucken
 sheet-paper-row = auf Papier
 sheet-own-games = (g − v) × { $points }
 sheet-others-lost = v anderer × { $points }

@@ -3247,7 +3247,6 @@ card-key-sheet = sheet before, next sheet
 card-key-modes = amounts, games
 card-key-totals = totals on paper, count matadors
 card-key-foot = the list by its foot
-typing-card-print = Print this card
 sheet-paper-row = on paper
 sheet-own-games = (won − lost) × { $points }
 sheet-others-lost = others’ lost × { $points }

@@ -5,12 +5,11 @@ use crate::app::{
     actions::{ACTIONS, Action},
     chapter_of,
     evening::course as lists,
-    intent::{Intent, WindowIntent},
+    intent::Intent,
     lists::cells::{Cell, Line},
 };
 use crate::handbook::{Block, Chapter, chapter, chapters, says};
 use crate::i18n::Lang;
-use crate::report::PaperKind;
 use crate::ui::{
     columns::in_columns,
     context::{Cached, Ctx},
@@ -19,7 +18,7 @@ use crate::ui::{
     keys::key_text,
     list::{Column, List},
     theme::GRID,
-    widgets::{field_bare, head, page, quiet, secondary, strong, subdued, title},
+    widgets::{field_bare, head, page, secondary, strong, subdued, title},
 };
 use egui::{Align, Id, Layout, ScrollArea, Ui, vec2};
 
@@ -189,9 +188,6 @@ fn card_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         .event()
         .and_then(|event| event.settings.rules.rulebook());
     title(ui, t.card_title());
-    if ctx.event().is_some() && quiet(ui, t.typing_card_print()).clicked() {
-        ctx.push(WindowIntent::Paper(PaperKind::TypingCard, None));
-    }
     let list = List::plain(ui, heads()).ruled();
     for part in t.typing_card(rules.as_ref()) {
         ui.add_space(GRID * 2.0);

@@ -61,11 +61,11 @@ const NEXT: &str = "Again takes back: deal 2 at table 1 · Forty";
 #[test]
 fn a_deal_of_another_evening_is_shown_before_it_is_taken_back() {
     for (lang, next, done) in [
-        (Lang::En, NEXT, "Taken back: deal 2 at table 1 · Forty"),
+        (Lang::En, NEXT, "Taken back: deal 2 at table 1"),
         (
             Lang::De,
             "Noch einmal nimmt zurück: Spiel 2 an Tisch 1 · Forty",
-            "Zurückgenommen: Spiel 2 an Tisch 1 · Forty",
+            "Zurückgenommen: Spiel 2 an Tisch 1",
         ),
     ] {
         let mut desk = desk(lang);
