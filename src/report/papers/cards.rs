@@ -24,11 +24,11 @@ const NAME: Style = Style::new(Weight::Bold, 14.0);
 pub(super) fn tickets(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
     let event = context.event;
-    let grid = Cut {
-        paper: context.size.upright_mm(),
-        columns: 3,
-        rows: 8,
-    };
+    let paper = context.size.upright_mm();
+    let width = Cut::in_columns(paper, 3, 1, 0.0).middle(0).width;
+    let event_lines = NOTE.wrap(&event.settings.name, width, EVENT_LINES).len() as f32;
+    let height = TICKET.0 + TICKET.1 * event_lines;
+    let grid = Cut::in_columns(paper, 3, 8, height);
     let mut sheets = Sheets::new(grid);
     let legs = chosen::legs(context)?;
     let Some(leg) = legs.first() else {
@@ -47,13 +47,17 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<PaperResult, ReportError>
     Ok(sheets.finish(texts.report_title_tickets()))
 }
 
+/// Most lines of the evening on a ticket, and how high it is at least: without them, and for each.
+const EVENT_LINES: usize = 3;
+const TICKET: (f32, f32) = (14.0, 3.0);
+
 /// Free space around who keeps the sheet where the evening takes one line, in millimetres.
 const AROUND_KEEPER: f32 = 2.1;
 
 /// The same where the place takes two lines.
 const IN_TWO: f32 = 1.9;
 
-/// In the middle of its cell: the evening in at most two lines, the place as large as it goes in one line or in two,
+/// In the middle of its cell: the evening in a few lines, the place as large as it goes in one line or in two,
 /// who keeps the sheet, the day.
 fn ticket<'a>(pen: &mut Pen, context: &Context<'_>, area: Area, words: &'a str, keeper: bool) {
     let texts = context.texts;
@@ -61,7 +65,7 @@ fn ticket<'a>(pen: &mut Pen, context: &Context<'_>, area: Area, words: &'a str, 
     let Area { width, height, .. } = area;
     let middle = area.x + width / 2.0;
     let centre = area.y + height / 2.0;
-    let event = NOTE.wrap(&settings.name, width, 2);
+    let event = NOTE.wrap(&settings.name, width, EVENT_LINES);
     // Alike on all tickets, also where only some name a keeper.
     let has_keeper = settings.movement.kind == MovementKind::Fixed;
     let others = event.len() + usize::from(has_keeper) + 1;
@@ -145,7 +149,7 @@ pub(super) struct Deck {
 impl Deck {
     fn new(context: &Context<'_>, legs: usize, with: String, cards: Vec<Card>) -> Deck {
         let paper = context.size.upright_mm();
-        let width = Cut::in_pairs(paper, 0.0).cell(0).width;
+        let width = Cut::in_pairs(paper, 1, 0.0).cell(0).width;
         let evening = head::evening(context, width);
         let most = cards.iter().map(|card| card.names.len()).max();
         let each = 2 / most.unwrap_or(1).max(1);
@@ -157,13 +161,20 @@ impl Deck {
         };
         let high = cards.iter().map(lines).fold(1.0, f32::max) * name.leading();
         let top = evening_height(&evening) + ABOVE_NAMES + high + BELOW_NAMES + BELOW_HEADS;
-        let grid = Cut::in_pairs(paper, top + STOP.0 * legs as f32);
-        // As in the lowest card, so that all cards have the same type.
-        let room = grid.lowest() - top;
-        let step = (room / legs.max(1) as f32).clamp(STOP.0, STOP.1);
+        // Fewer on a page where the others are told by name only then.
+        let laid = |most: usize| {
+            let grid = Cut::in_pairs(paper, most, top + STOP.0 * legs as f32);
+            // As in the lowest card, so that all cards have the same type.
+            let room = grid.lowest() - top;
+            let step = (room / legs.max(1) as f32).clamp(STOP.0, STOP.1);
+            (grid, StopTable::new(context.texts, width, step, &cards))
+        };
+        let mut all = [4, 3].into_iter().map(laid);
+        let named = all.find(|(_, table)| !table.by_number);
+        let (grid, table) = named.unwrap_or_else(|| laid(4));
         Deck {
-            table: StopTable::new(context.texts, width, step, &cards),
-            height: top + step * legs as f32,
+            height: top + table.step * legs as f32,
+            table,
             grid,
             evening,
             name,

@@ -48,14 +48,24 @@ impl Cut {
         }
     }
 
-    /// Two columns, and as many rows up to four as leave each cell this height.
-    pub(super) fn in_pairs(paper: (f32, f32), height: f32) -> Cut {
+    /// Two columns, and as many rows up to `most` as leave each cell this height.
+    pub(super) fn in_pairs(paper: (f32, f32), most: usize, height: f32) -> Cut {
+        Cut::in_columns(paper, 2, most, height)
+    }
+
+    /// The same in so many columns.
+    pub(super) fn in_columns(
+        paper: (f32, f32),
+        columns: usize,
+        most: usize,
+        height: f32,
+    ) -> Cut {
         let of_rows = |rows: usize| Cut {
             paper,
-            columns: 2,
+            columns,
             rows,
         };
-        let mut cuts = (1..=4).rev().map(of_rows);
+        let mut cuts = (1..=most).rev().map(of_rows);
         cuts.find(|cut| cut.lowest() >= height)
             .unwrap_or_else(|| of_rows(1))
     }

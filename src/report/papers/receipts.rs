@@ -23,19 +23,16 @@ use chrono::{DateTime, FixedOffset};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
-/// Receipts side by side, and below each other: those that are written by hand need more room.
-const COLUMNS: usize = 2;
+/// Most receipts below each other.
 const ROWS: usize = 5;
-const ROWS_BY_HAND: usize = 4;
-/// Most lines of the evening and the club on five below each other.
-const MOST_ABOVE: usize = 2;
 /// Width for a number that is written by hand, in millimetres.
 const NUMBER: f32 = 24.0;
 /// Below each other in its head, in millimetres.
 const HEAD: f32 = 4.0;
 const RECEIVED: Style = Style::new(Weight::Bold, 13.0);
-/// The lines to sign on are so far above its end, in millimetres.
+/// The lines to sign on are so far above its end, with so much room above them, in millimetres.
 const SIGNED: f32 = 4.0;
+const TO_SIGN: f32 = 5.0;
 /// Below each other on a receipt, in millimetres.
 const LINE: f32 = 5.4;
 /// The same where it is written by hand.
@@ -66,8 +63,7 @@ pub(super) fn receipts(context: &Context<'_>) -> Result<PaperResult, ReportError
 
 /// A page of receipts to be filled in.
 pub(super) fn blank(context: &Context<'_>) -> PaperResult {
-    let all = [(); COLUMNS * ROWS_BY_HAND].map(|()| Receipt::default());
-    pages(context, &all)
+    pages(context, &[Receipt::default()])
 }
 
 /// Everything that was received, each with what it is sorted by before its number.
@@ -211,7 +207,7 @@ fn numbered(context: &Context<'_>, number: &str, at: Option<DateTime<FixedOffset
 
 fn pages(context: &Context<'_>, all: &[Receipt]) -> PaperResult {
     let paper = context.size.upright_mm();
-    let width = Cut::in_pairs(paper, 0.0).cell(0).width;
+    let width = Cut::in_pairs(paper, 1, 0.0).cell(0).width;
     let mut above = evening(context, width);
     let house = house_club(context.members);
     above.extend(
@@ -219,34 +215,32 @@ fn pages(context: &Context<'_>, all: &[Receipt]) -> PaperResult {
             .into_iter()
             .flat_map(|house| NOTE.wrap(house, width, 2)),
     );
-    let by_hand = all.iter().any(|one| one.cents.is_none());
-    let rows = if by_hand || above.len() > MOST_ABOVE {
-        ROWS_BY_HAND
-    } else {
-        ROWS
-    };
-    let grid = Cut {
-        paper,
-        columns: COLUMNS,
-        rows,
-    };
+    let draw = |one: &Receipt, pen: &mut Pen, area: Area| one.draw(pen, context, &above, area);
+    let area = Area::new(0.0, 0.0, width, 0.0);
+    let ends = all.iter().map(|one| draw(one, &mut Pen::default(), area));
+    let height = ends.fold(0.0, f32::max) + TO_SIGN + SIGNED;
+    let grid = Cut::in_pairs(paper, ROWS, height);
     let mut sheets = Sheets::new(grid);
-    for (left, one) in (0..all.len()).rev().zip(all) {
+    // Empty ones fill a page.
+    let by_hand = all.iter().any(|one| one.cents.is_none());
+    let count = if by_hand { grid.cells() } else { all.len() };
+    for (left, one) in (0..count).rev().zip(all.iter().cycle()) {
         // None is alone on the last page.
-        if left == 1 && all.len() % grid.cells() == 1 {
+        if left == 1 && count % grid.cells() == 1 {
             sheets.turn();
         }
         sheets.next(|pen, area| {
             // All alike, though those at the edges of the page have less room.
             let height = grid.lowest();
-            one.draw(pen, context, &above, Area { height, ..area });
+            draw(one, pen, Area { height, ..area });
         });
     }
     sheets.finish(context.texts.report_title_receipts())
 }
 
 impl Receipt {
-    fn draw(&self, pen: &mut Pen, context: &Context<'_>, above: &[String], area: Area) {
+    /// Draws it into a box; answers where what it says ends.
+    fn draw(&self, pen: &mut Pen, context: &Context<'_>, above: &[String], area: Area) -> f32 {
         let texts = context.texts;
         let settings = &context.event.settings;
         let left = area.x;
@@ -309,6 +303,7 @@ impl Receipt {
             pen.across(from, from + half, line, FINE);
             pen.text(from, line + 3.6, Align::Left, NOTE, &label);
         }
+        y
     }
 }
 
