@@ -6,6 +6,7 @@ use crate::report::{
     context::Context,
     error::ReportError,
     head,
+    list::TIED,
     page::{Align, Ink, Weight},
     papers::{
         cards::evening_line,
@@ -15,6 +16,7 @@ use crate::report::{
     },
     pen::{Area, BODY, NOTE, Pen, Style},
 };
+use itertools::Itertools;
 
 /// From a seat to the next on the card of a table at most, what is above and below all of them, the least room for
 /// the table's number, free space beside it, and room for start numbers, in millimetres.
@@ -158,17 +160,21 @@ fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, is_ruled: bool, ar
             texts.report_moves(from, to, texts.seat_letter(at))
         })
     });
-    let words: Vec<String> = if is_ruled {
+    let words = if is_ruled {
+        let tied = words.map(|move_on| move_on.replace(' ', TIED));
         std::iter::once(texts.report_moves_head())
-            .chain(words)
-            .collect()
+            .chain(tied)
+            .join(" ")
     } else {
-        vec![texts.report_moves_by_card()]
+        texts.report_moves_by_card()
     };
     let style = Style { size: 17.0, ..BODY };
-    let mut y = area.y + area.height - words.len() as f32 * style.leading();
-    for line in words {
+    let style = style.for_all([words.as_str()], area.width, 2);
+    let lines = style.wrap(&words, area.width, usize::MAX);
+    let mut y = area.y + area.height - lines.len() as f32 * style.leading();
+    for line in lines {
         y += style.leading();
+        let line = line.replace(TIED, " ");
         pen.text(area.x, y - 2.0, Align::Left, style, &line);
     }
 }
