@@ -215,14 +215,19 @@ impl<'a> Flow<'a> {
 
     /// Whether it has one page.
     pub fn is_single(&self) -> bool {
-        self.done.is_empty()
+        self.turned() == 0
     }
 
-    /// Whether its only page has room below for all that is on the only page of another.
+    /// How many pages are before the last.
+    pub fn turned(&self) -> usize {
+        self.done.len()
+    }
+
+    /// Whether its last page has room below for all that is on the only page of another.
     pub fn holds(&self, other: &Flow<'_>) -> bool {
         let height = other.inked - other.top() + 2.0 * PART;
-        let are_single = self.done.is_empty() && other.done.is_empty();
-        are_single && self.paper == other.paper && self.inked + height <= self.limit()
+        let is_alike = other.is_single() && self.paper == other.paper;
+        is_alike && self.inked + height <= self.limit()
     }
 
     /// Goes on below a line across the page.
@@ -308,17 +313,26 @@ impl<'a> Flow<'a> {
     }
 
     /// The same with this note at the foot.
-    pub fn finish_with(mut self, note: [&str; 2]) -> Vec<Page> {
-        self.done.push(self.pen);
-        let of = self.done.len();
+    pub fn finish_with(self, note: [&str; 2]) -> Vec<Page> {
         let context = self.context;
-        self.done
-            .into_iter()
-            .enumerate()
-            .map(|(i, mut pen): (usize, Pen)| {
-                foot(&mut pen, context, note, i + 1, of);
-                pen.finish()
-            })
-            .collect()
+        numbered(context, note, self.pens())
     }
+
+    /// All pages, still without feet.
+    pub fn pens(mut self) -> Vec<Pen> {
+        self.done.push(self.pen);
+        self.done
+    }
+}
+
+/// Pages with their feet, numbered one after the other.
+pub fn numbered(context: &Context<'_>, note: [&str; 2], pens: Vec<Pen>) -> Vec<Page> {
+    let of = pens.len();
+    pens.into_iter()
+        .enumerate()
+        .map(|(i, mut pen): (usize, Pen)| {
+            foot(&mut pen, context, note, i + 1, of);
+            pen.finish()
+        })
+        .collect()
 }

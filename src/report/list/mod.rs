@@ -6,7 +6,7 @@ mod flow;
 mod pages;
 mod widths;
 
-pub(super) use flow::Flow;
+pub(super) use flow::{Flow, numbered};
 
 use super::page::{Align, Ink, PaperSize, Weight};
 use super::pen::{BODY, HEAD, MARGIN, NOTE, Style};

@@ -45,9 +45,14 @@ impl PaperResult {
 
     /// A bookmark at the page that comes next.
     pub(super) fn mark(&mut self, title: String) {
+        self.mark_after(0, title);
+    }
+
+    /// The same at the page that comes after so many more.
+    pub(super) fn mark_after(&mut self, more: usize, title: String) {
         self.bookmarks.push(Bookmark {
             title,
-            page: self.pages.len(),
+            page: self.pages.len() + more,
             inner: false,
         });
     }

@@ -8,7 +8,7 @@ use crate::i18n::{figure, if_known, won_lost};
 use crate::report::{
     context::Context,
     error::ReportError,
-    list::{Column, Flow, List, Row, UNDER},
+    list::{Column, Flow, List, Row, UNDER, numbered},
     page::Weight,
     papers::{
         made::PaperResult,
@@ -34,6 +34,7 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<PaperResult, ReportE
         let of = SeasonPaper::new(context, &club, told);
         let head = of.head(context.texts.report_title_members_year());
         let mut page: Option<Flow<'_>> = None;
+        let mut pens = Vec::new();
         for row in told.year.table.everybody() {
             context.go_on()?;
             let name = club.name(&row.person);
@@ -41,19 +42,19 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<PaperResult, ReportE
                 of.write_person(flow, &name, row);
             });
             // Early in the year several have room on a page.
-            if let Some(page) = page.as_mut().filter(|page| page.holds(&alone)) {
+            let before = if let Some(page) = page.as_mut().filter(|page| page.holds(&alone)) {
+                let before = pens.len() + page.turned();
                 page.part();
                 of.write_person(page, &name, row);
+                before
             } else {
-                let full = page.replace(alone).into_iter();
-                let full = full.flat_map(|page| page.finish_with(of.foot()));
-                made.pages.extend(full);
-            }
-            made.mark(name);
+                pens.extend(page.replace(alone).into_iter().flat_map(Flow::pens));
+                pens.len()
+            };
+            made.mark_after(before, name);
         }
-        let last = page.into_iter();
-        let last = last.flat_map(|page| page.finish_with(of.foot()));
-        made.pages.extend(last);
+        pens.extend(page.into_iter().flat_map(Flow::pens));
+        made.pages.extend(numbered(context, of.foot(), pens));
     }
     if made.pages.is_empty() {
         let title = context.texts.report_title_members_year();
