@@ -67,14 +67,18 @@ pub fn filled(context: &Context<'_>, kind: Kind) -> Result<PaperResult, ReportEr
 
 fn made(context: &Context<'_>, kind: Kind, fill: Fill) -> Result<PaperResult, ReportError> {
     let mut made = PaperResult::default();
+    let mut feet = Vec::new();
     for leg in legs(context)? {
-        let sheets: Vec<Sheet> = tables(context, leg)?
+        let (own, sheets): (Vec<Sheet>, Vec<Sheet>) = tables(context, leg)?
             .into_iter()
             .map(|table| Sheet::of(context, kind, leg, table, fill))
             .map(|sheet| with_short_games(context, sheet))
-            .collect();
+            .partition(|sheet| sheet.turns.deals() == 0);
         draw(context, &sheets, &mut made)?;
+        feet.extend(own);
     }
+    // Lists that are a foot alone share pages, whatever the others are.
+    draw(context, &feet, &mut made)?;
     Ok(made)
 }
 
