@@ -7,6 +7,7 @@ use crate::club::{
         settle::{PotPrize, Winner},
         shapes::equal_share,
     },
+    prizes::tie,
 };
 use std::collections::BTreeSet;
 
@@ -31,12 +32,21 @@ pub(super) fn contender(pot: &Pot, winner: Winner, rank: u32, points: Fraction) 
     Contender { winner, reasons }
 }
 
+/// People by their rank; of those who are equal in points, with what parts them from the next.
 pub(super) fn by_rank(pot: &Pot, standings: Standings) -> Order {
-    together(standings.ranked().iter().filter_map(|row| {
+    let ranked = standings.ranked();
+    let next = ranked.iter().skip(1).map(Some).chain([None]);
+    together(ranked.iter().zip(next).filter_map(|(row, next)| {
         let rank = row.rank?;
         let points = Fraction::from(i64::from(row.points));
-        let winner = Winner::Entrant(row.entrant);
-        Some((rank, contender(pot, winner, rank, points)))
+        let mut one = contender(pot, Winner::Entrant(row.entrant), rank, points);
+        let equal = next.filter(|next| next.points == row.points && next.rank != row.rank);
+        one.reasons.extend(equal.map(|next| {
+            tie(standings.scoring.ties(), row, next).unwrap_or_else(|| Reason::WonCut {
+                against: vec![next.entrant],
+            })
+        }));
+        Some((rank, one))
     }))
 }
 

@@ -15,6 +15,7 @@ pub(super) mod settings;
 mod special;
 
 pub use list::{OpenCut, Prize, PrizeList, Reason};
+pub(super) use reasons::tie;
 
 use crate::club::{Event, Standings, hardest_games, standings};
 use crate::skat::Rulebook;

@@ -41,29 +41,9 @@ impl Hall<'_> {
         self.rows.get(*next)
     }
 
-    /// What parts two who are equal in the figure that counts first; none if it is not known of
-    /// both.
+    /// As [`tie`].
     pub(super) fn tie(&self, mine: &Row, theirs: &Row) -> Option<Reason> {
-        let against = theirs.entrant;
-        if mine.points != theirs.points {
-            return Some(Reason::TieByPoints {
-                against,
-                points: mine.points,
-                theirs: theirs.points,
-            });
-        }
-        if self.event.settings.scoring.ties() == Ties::Won
-            && !mine.games.by_net
-            && let Some(reason) = tie_by_won(mine, theirs)
-        {
-            return Some(reason);
-        }
-        let by_games = mine.games.net != theirs.games.net;
-        by_games.then_some(Reason::TieByGames {
-            against,
-            games: mine.games.net,
-            theirs: theirs.games.net,
-        })
+        tie(self.event.settings.scoring.ties(), mine, theirs)
     }
 
     /// That a prize goes on to `row` from those ahead who hold one of the other kind.
@@ -134,6 +114,30 @@ fn earned(ladder: usize, mine: &Row, ahead_of: Option<(EntrantId, i32)>) -> Reas
             ahead_of,
         },
     }
+}
+
+/// What parts two who are equal in the figure that counts first; none if it is not known of both.
+pub(in crate::club) fn tie(ties: Ties, mine: &Row, theirs: &Row) -> Option<Reason> {
+    let against = theirs.entrant;
+    if mine.points != theirs.points {
+        return Some(Reason::TieByPoints {
+            against,
+            points: mine.points,
+            theirs: theirs.points,
+        });
+    }
+    if ties == Ties::Won
+        && !mine.games.by_net
+        && let Some(reason) = tie_by_won(mine, theirs)
+    {
+        return Some(reason);
+    }
+    let by_games = mine.games.net != theirs.games.net;
+    by_games.then_some(Reason::TieByGames {
+        against,
+        games: mine.games.net,
+        theirs: theirs.games.net,
+    })
 }
 
 /// Parted by games won, or else by games lost; none if they are not known of both, or equal.
