@@ -8,7 +8,7 @@ use crate::app::{
     prizes::{self, EveningResults, find},
     work::{Later, large},
 };
-use crate::club::{Award, Event, EventId, Heading, OpenCut, Settlement, Standings, how_many};
+use crate::club::{Award, Event, EventId, OpenCut, Settlement, Standings, how_many};
 use crate::i18n::{Texts, capital};
 use crate::report::PaperKind;
 use crate::ui::{
@@ -224,10 +224,7 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
         cut_ui(ui, ctx, event, &found.standings, cut);
         ui.add_space(GRID * 4.0);
     }
-    let mut sections: Vec<&[Award]> = awards.sections().collect();
-    // What pays for the whole evening comes first.
-    let is_day = |award: &Award| award.heading == Heading::Day;
-    sections.sort_by_key(|section| !section.iter().any(is_day));
+    let sections: Vec<&[Award]> = awards.sections().collect();
     in_columns(
         ui,
         &sections,

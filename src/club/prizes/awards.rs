@@ -45,12 +45,12 @@ pub struct Award {
 /// What awards are told together, in the order in which they are told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Heading {
+    /// A pot for the whole evening.
+    Day,
     /// One of Foster's prizes, and what the pots pay for the same.
     Prize(PrizeKind),
     /// A pot for one leg.
     Leg(u32),
-    /// A pot for the whole evening.
-    Day,
     /// Any other pot.
     Pot,
 }
@@ -111,7 +111,8 @@ pub enum WhyNot {
 /// Every award of an evening.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Awards {
-    /// Points, games, hardest game, booby prize, the legs, the day and the other pots, each by place.
+    /// On a league day its teams, then the day, points, games, hardest game, booby prize, the legs and the
+    /// other pots, each by place.
     /// Who wins may still change; where nobody has won yet the winner is nobody.
     pub given: Vec<Award>,
     /// What nobody gets, once nothing is to come that could change it.
@@ -209,12 +210,7 @@ impl Awards {
     /// What is won, in the order in which it is given: the last of all first, the first prize last.
     pub fn as_given(&self) -> Vec<&Award> {
         let won = self.given.iter().rev().filter(|award| award.is_won());
-        let mut won: Vec<&Award> = won.collect();
-        won.sort_by_key(|award| {
-            let points = Heading::Prize(PrizeKind::Points);
-            [points, Heading::Day].contains(&award.heading)
-        });
-        won
+        won.collect()
     }
 }
 
@@ -254,7 +250,9 @@ pub fn awards_from(event: &Event, standings: &Standings, money: &EventMoney) -> 
         } else {
             0
         };
-        (line.award.heading, pot, line.award.place)
+        let award = &line.award;
+        let others = !event.is_of_league(&award.winner);
+        (others, award.heading, pot, award.place)
     });
     Awards {
         given: given.into_iter().map(|line| line.award).collect(),

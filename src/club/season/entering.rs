@@ -1,7 +1,7 @@
 //! Which events enter a season.
 
 use super::rule::{Counts, Season, Unfinished, Value};
-use crate::club::{EntrantId, Event};
+use crate::club::{EntrantId, Event, money::Winner};
 
 impl Season {
     /// Whether an event enters the season by its rule, finished or not.
@@ -36,6 +36,13 @@ impl Event {
     /// Whether a league plays its day here.
     pub fn is_league_day(&self) -> bool {
         self.groupings.iter().any(|one| one.league.is_some())
+    }
+
+    /// Whether a team of a league day has won.
+    pub fn is_of_league(&self, winner: &Winner) -> bool {
+        let leagues = self.groupings.iter().filter(|one| one.league.is_some());
+        let mut teams = leagues.flat_map(|one| &one.teams);
+        matches!(winner, Winner::Team(name) if teams.any(|team| team.name == *name))
     }
 
     /// The team for which somebody plays on a league day.

@@ -11,7 +11,7 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
-        league::{PLACES, is_awarded, is_of_league, people_of_winner, placed},
+        league::{PLACES, is_awarded, people_of_winner, placed},
         made::PaperResult,
         results::counted,
     },
@@ -64,7 +64,7 @@ fn honours(context: &Context<'_>, awards: &Awards) -> Vec<Honour> {
     given.retain(|award| wanted.wants(award));
     let all = given.clone();
     given.retain(|award| !all.iter().any(|pays| is_paid_as(award, pays)));
-    given.sort_by_key(|award| !is_of_league(context.event, &award.winner));
+    given.sort_by_key(|award| !context.event.is_of_league(&award.winner));
     let teams = placed(context)
         .into_iter()
         .filter(|team| team.place <= places && !is_awarded(&team.name, given.iter().copied()))

@@ -60,23 +60,13 @@ pub(super) fn placed(context: &Context<'_>) -> Vec<PlacedTeam> {
     placed
 }
 
-/// Whether a team of a league day has won.
-pub(super) fn is_of_league(event: &Event, winner: &Winner) -> bool {
-    let mut teams = event
-        .groupings
-        .iter()
-        .filter(|one| one.league.is_some())
-        .flat_map(|one| &one.teams);
-    matches!(winner, Winner::Team(name) if teams.any(|team| team.name == *name))
-}
-
 /// Whether one of these awards goes to a team of this name.
 pub(super) fn is_awarded<'a>(name: &str, mut awards: impl Iterator<Item = &'a Award>) -> bool {
     awards.any(|award| matches!(&award.winner, Winner::Team(team) if team == name))
 }
 
 /// Who plays for the team that has won; nothing where it is none.
-pub(super) fn people_of_winner(event: &Event, winner: &Winner) -> String {
+pub(in crate::report) fn people_of_winner(event: &Event, winner: &Winner) -> String {
     let Winner::Team(name) = winner else {
         return String::new();
     };

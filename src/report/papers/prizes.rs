@@ -14,7 +14,7 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
-        league::{PlacedTeam, is_awarded, is_of_league, people_of_winner, placed},
+        league::{PlacedTeam, is_awarded, people_of_winner, placed},
         made::PaperResult,
         results::{counted, provisional},
     },
@@ -72,15 +72,13 @@ fn write(
         flow.space(2.0);
     }
     write_teams(flow, context, awards);
-    let of_teams = |section: &&[Award]| {
-        let mut winners = section.iter().map(|award| &award.winner);
-        winners.any(|winner| is_of_league(event, winner))
+    let is_first = |award: &Award| {
+        award.heading == Heading::Day || event.is_of_league(&award.winner)
     };
-    let (teams, others): (Vec<_>, Vec<_>) = awards.sections().partition(of_teams);
-    // What pays for the whole evening comes first.
-    let is_day = |section: &&[Award]| section.iter().any(|award| award.heading == Heading::Day);
-    let (day, others): (Vec<_>, Vec<_>) = others.into_iter().partition(is_day);
-    for section in teams.into_iter().chain(day) {
+    let (first, others): (Vec<_>, Vec<_>) = awards
+        .sections()
+        .partition(|section| section.iter().any(is_first));
+    for section in first {
         write_section(flow, context, section);
     }
     if !standings.has_results() {
