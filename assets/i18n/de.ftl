@@ -351,6 +351,7 @@ cut-waits = { $names } um den { $place }. Preis ({ $prize })
 cut-waits-one = { $names } ({ $prize })
 cut-waits-both = { $names } um den { $place }. Preis nach Punkten und Spielen
 cuts-wait-until = Bleiben sie gleich, bis alle Listen da sind, wird gezogen: { $cuts }.
+not-all-in-final = Unvollständig: { $what }
 provisional = Vorläufig: { $what }
 missing-sheets = { $what } noch nicht fertig
 missing-many = { $n ->

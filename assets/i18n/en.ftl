@@ -417,6 +417,7 @@ cut-waits-one = { $names } ({ $prize })
 # (place, names)
 cut-waits-both = { $names } for prize { $place } by points and games
 cuts-wait-until = If still level when all sheets are in, they cut: { $cuts }.
+not-all-in-final = Incomplete: { $what }
 provisional = Provisional: { $what }
 # (what, n)
 missing-sheets = { $n ->

@@ -34,8 +34,7 @@ impl Texts {
     ///
     /// `Provisional: tables 1 and 2 are not in`
     pub fn provisional_without(&self, event: &Event, missing: &Missing) -> Option<String> {
-        let parts = self.sheets_missing(event, missing);
-        (!parts.is_empty()).then(|| self.provisional(parts.join("; ")))
+        self.not_all_in(event, &self.sheets_missing(event, missing))
     }
 
     /// The same for what rests on the whole event: legs that are still to be played make it
@@ -49,7 +48,17 @@ impl Texts {
         });
         let mut parts = self.sheets_missing(event, missing);
         parts.extend(legs);
-        (!parts.is_empty()).then(|| self.provisional(parts.join("; ")))
+        self.not_all_in(event, &parts)
+    }
+
+    /// What was made final all the same is not provisional.
+    fn not_all_in(&self, event: &Event, parts: &[String]) -> Option<String> {
+        let what = parts.join("; ");
+        match (what.is_empty(), event.seal.sealed_at) {
+            (true, _) => None,
+            (false, Some(_)) => Some(self.not_all_in_final(what)),
+            (false, None) => Some(self.provisional(what)),
+        }
     }
 
     /// The numbers between those of receipts that have none.
