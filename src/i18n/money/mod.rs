@@ -7,7 +7,7 @@ pub(super) mod pots;
 use crate::club::{
     AgeClass, Award, Awards, Event, LegNo, TableNo, how_many,
     money::{
-        Absent, Accounts, CENTS_MOST, CashWhat, Count, CountedWhat, EventMoney, HandedTo, Pot,
+        Absent, Accounts, CENTS_MOST, CashLine, CashWhat, Count, CountedWhat, EventMoney, HandedTo, Pot,
         PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine,
         Tick, Winner,
     },
@@ -117,10 +117,12 @@ impl Texts {
             ..CashRow::default()
         };
         let Accounts { lines, sums, .. } = &money.accounts;
+        let is_change = |line: &CashLine| line.what == CashWhat::Change;
         let mut rows = Vec::new();
         for (goes_out, word) in [(false, self.cash_received()), (true, self.cash_paid_out())] {
             let (mut all, mut open) = (Sum::default(), 0_i64);
-            for line in lines.iter().filter(|line| line.goes_out() == goes_out) {
+            let own = |line: &&CashLine| line.goes_out() == goes_out && !is_change(line);
+            for line in lines.iter().filter(own) {
                 all = all.and(line.sum);
                 open = open.saturating_add(line.sum.open_cents().max(0));
                 let mut told = row(self.cash_line(&line.what), line.sum);
@@ -138,6 +140,13 @@ impl Texts {
                 });
             }
         }
+        // The box began with it; nobody paid it.
+        let change = lines.iter().find(|line| is_change(line));
+        rows.extend(change.map(|line| CashRow {
+            counted: some(line.sum.counted_cents),
+            what: self.cash_line(&line.what),
+            ..CashRow::default()
+        }));
         let total = |what: String| CashRow {
             what,
             is_total: true,
