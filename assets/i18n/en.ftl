@@ -197,6 +197,9 @@ archive-papers = Papers
 archive-pages = pages
 archive-from-page = from page
 report-recap-note = Each leg shows points, then net games.
+report-list-columns = Games: won less lost. Behind: points to the place above.
+report-equal-games = Equal in points: more net games rank higher.
+report-equal-won = Equal in points: more games won rank higher, then fewer lost.
 # (pots)
 report-pots = In the pot: { $pots }
 report-certificate = Certificate
@@ -1591,13 +1594,13 @@ ui-gap = Behind
 ui-rank-spoken = { $rank }. { $name }: points { $points }, net games { $games }
 ui-scoring = Scoring
 scoring-net = Net points
-scoring-net-note = Points: won less lost, with fines. Games: won less lost. Behind: points to the place above.
+scoring-net-note = Points: won less lost, with fines.
 scoring-net-ties = Equal in games: more points ranks higher (won less lost, with fines). Equal in both: the same rank. Behind: games to the place above.
 scoring-balanced = Balanced within the table
-scoring-balanced-note = Points: people at the table × own score − total of the table. Games: won less lost. Behind: points to the place above.
+scoring-balanced-note = Points: people at the table × own score − total of the table.
 scoring-balanced-ties = Equal in games: more points ranks higher (people at the table × own score − total of the table). Equal in both: the same rank. Behind: games to the place above.
 scoring-seeger-fabian = Seeger-Fabian
-scoring-seeger-fabian-note = Points by Seeger-Fabian. Games: won less lost. Behind: points to the place above.
+scoring-seeger-fabian-note = Points by Seeger-Fabian.
 scoring-seeger-fabian-ties = Equal in games: more points by Seeger-Fabian ranks higher, then more games won. Equal in all: the same rank. Behind: games to the place above.
 ui-unranked-spoken = { $name }: nothing in yet
 # (rank, counts, points, games)

@@ -1,6 +1,6 @@
 //! Words of the scorings, found by their ids, and of what a foot adds.
 
-use crate::club::{Addend, FootColumn, FootPart, Scoring};
+use crate::club::{Addend, FootColumn, FootPart, Scoring, Ties};
 use crate::i18n::{Texts, figure};
 use itertools::Itertools;
 
@@ -13,6 +13,14 @@ impl Texts {
     /// What its points are, as it is printed under a list.
     pub fn scoring_note(&self, scoring: Scoring) -> String {
         self.scoring_words(scoring, "-note")
+    }
+
+    /// What decides between those who are equal in points.
+    pub fn scoring_equal(&self, scoring: Scoring) -> String {
+        match scoring.ties() {
+            Ties::Games => self.report_equal_games(),
+            Ties::Won => self.report_equal_won(),
+        }
     }
 
     /// How those are ranked who have as many games.

@@ -94,6 +94,7 @@ fn write(
         flow.words(&texts.not_given_line(event, left), BODY);
     }
     flow.space(3.0);
+    flow.words(&texts.scoring_equal(event.settings.scoring), UNDER);
     for pot in &money.pots {
         if let Some(left) = texts.pot_left_over(event, pot) {
             flow.words(&format!("{}: {left}", pot.name), UNDER);

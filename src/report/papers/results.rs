@@ -31,10 +31,10 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<PaperResu
     let standings = counted(context)?;
     let texts = context.texts;
     let (title, note) = match order {
-        Order::Points => (texts.report_title_standings(), scoring_note(context)),
+        Order::Points => (texts.report_title_standings(), list_note(context)),
         Order::Games => (texts.report_title_standings_games(), games_note(context)),
         Order::Recap if standings.after_leg < 2 => {
-            (texts.report_title_recap(), scoring_note(context))
+            (texts.report_title_recap(), list_note(context))
         }
         Order::Recap => (texts.report_title_recap(), texts.report_recap_note()),
     };
@@ -154,16 +154,18 @@ pub(super) fn as_of(context: &Context<'_>, head: &mut Head) {
     }
 }
 
+/// What counts, and what decides between those who are equal.
 pub(in crate::report) fn scoring_note(context: &Context<'_>) -> String {
-    let texts = context.texts;
-    let five = texts.five_note(context.event);
-    [
-        Some(texts.scoring_note(context.event.settings.scoring)),
-        five,
-    ]
-    .into_iter()
-    .flatten()
-    .join(" ")
+    let Context { event, texts, .. } = *context;
+    let scoring = event.settings.scoring;
+    let said = [texts.scoring_note(scoring), texts.scoring_equal(scoring)];
+    said.into_iter().chain(texts.five_note(event)).join(" ")
+}
+
+/// The same with what the columns of a list tell.
+pub(super) fn list_note(context: &Context<'_>) -> String {
+    let columns = context.texts.report_list_columns();
+    format!("{columns} {}", scoring_note(context))
 }
 
 /// What a net game is, and how those are ranked who have as many.
@@ -206,7 +208,7 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
     let before_legs = columns.len();
     for leg in legs {
         columns.push(Column::figure(texts.report_leg_short(leg)).style(SMALL));
-        columns.extend((order == Order::Recap).then(|| Column::figure("").style(SMALL)));
+        columns.extend((order == Order::Recap).then(|| Column::figure("").style(NOTE)));
     }
     let list = List::new(
         columns,

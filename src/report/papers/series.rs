@@ -83,9 +83,7 @@ impl<'a> LegPaper<'a> {
         let won = self.won();
         flow.list(&self.list(&won, has_clubs(event)));
         flow.space(1.5);
-        if let Some(note) = texts.five_note(event) {
-            flow.words(&note, UNDER);
-        }
+        flow.words(&results::scoring_note(self.context), UNDER);
         won.write(flow);
     }
 

@@ -14,7 +14,7 @@ use crate::report::{
         cards,
         chosen::{self, club_of, has_clubs, name_of, number_of},
         made::PaperResult,
-        results::{Line, as_of, counted, figures_of, provisional, ranked, results, scoring_note},
+        results::{Line, as_of, counted, figures_of, list_note, provisional, ranked, results},
         wall::{place_fields, place_in},
     },
     pen::NOTE,
@@ -38,7 +38,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<PaperResult, ReportError> {
         provisional(flow, missing);
         flow.list(&since_list(context, &now, before.as_ref()));
         flow.space(1.5);
-        flow.words(&scoring_note(context), UNDER);
+        flow.words(&list_note(context), UNDER);
     });
     let table = since_fields(context, &now, before.as_ref());
     Ok(PaperResult::flowed(flow, Some(table)))
