@@ -2974,8 +2974,10 @@ row-event = settings of “{ $name }”
 row-closed-table = table { $table } gone from leg { $leg } on
 # (by, name, leg, deal)
 row-stand-in = { $by } plays for { $name } in leg { $leg } from deal { $deal } on
-# (name, rules, scoring, stake, points, games, fee)
-row-settings = “{ $name }”: { $rules }; { $scoring }; { $stake } for 100 points; prizes for points { $points }, for games { $games }; entrance fee { $fee }
+row-stake = { $stake } for 100 points
+row-for-points = prizes for points: { $prizes }
+row-for-games = prizes for games: { $prizes }
+row-fee = entrance fee { $fee }
 # (number, name)
 row-entrant = { $number } { $name }
 row-leg = leg { $leg }

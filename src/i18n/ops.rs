@@ -17,9 +17,14 @@ impl Texts {
             (Some(at), None) => Some(self.seal_provisional(self.clock(at.time()))),
             (None, _) | (_, Some(_)) => None,
         };
-        let corrected = seal
-            .corrected_at
-            .map(|at| self.seal_corrected(self.clock(at.time())));
+        let corrected = seal.corrected_at.map(|at| {
+            // Another day than that of the sealing is said.
+            let day = at.date_naive();
+            let sealed = seal.sealed_at.map(|sealed| sealed.date_naive());
+            let day = (sealed != Some(day)).then(|| self.short_day(day));
+            let at = self.clock(at.time());
+            self.seal_corrected(day.into_iter().chain([at]).join(" "))
+        });
         [until, sealed, corrected].into_iter().flatten().join(" · ")
     }
 

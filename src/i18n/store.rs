@@ -232,8 +232,12 @@ impl Texts {
         if let (Some(Record::Event(before)), Some(Record::Event(after))) =
             (&change.before, &change.after)
         {
-            let settings = [before, after].map(|one| self.settings(one.settings()));
-            return settings.map(|settings| Some(RowInWords::whole(settings)));
+            let [was, now] = [before, after].map(|one| self.settings(one.settings()));
+            let apart = was.into_iter().zip(now).filter(|(was, now)| was != now);
+            let (was, now): (Vec<_>, Vec<_>) = apart.unzip();
+            if !now.is_empty() {
+                return [was, now].map(|said| Some(RowInWords::whole(said.join("; "))));
+            }
         }
         [&change.before, &change.after].map(|row| Some(self.told(row.as_ref()?, book)))
     }
@@ -246,8 +250,8 @@ impl Texts {
         }
     }
 
-    /// What of an event's settings decides results, money and prizes.
-    fn settings(&self, settings: &EventSettings) -> String {
+    /// What of an event's settings decides results, money and prizes, part by part.
+    fn settings(&self, settings: &EventSettings) -> [String; 7] {
         let options: Vec<String> = settings
             .rules
             .options
@@ -258,15 +262,15 @@ impl Texts {
             .chain(options)
             .join(", ");
         let prizes = &settings.prizes;
-        self.row_settings(
-            &settings.name,
+        [
+            settings.name.clone(),
             rules,
             self.scoring(settings.scoring),
-            self.money_of(settings, settings.stake_cents_per_100),
-            prizes.points,
-            prizes.games,
-            self.money_of(settings, prizes.fee_cents),
-        )
+            self.row_stake(self.money_of(settings, settings.stake_cents_per_100)),
+            self.row_for_points(prizes.points),
+            self.row_for_games(prizes.games),
+            self.row_fee(self.money_of(settings, prizes.fee_cents)),
+        ]
     }
 
     fn money_of(&self, settings: &EventSettings, cents: i64) -> String {
