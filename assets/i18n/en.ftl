@@ -148,6 +148,7 @@ report-unit-suits = Suits
 report-unit-grand = Grand
 report-unit-null = Null
 report-unit-second = second card
+report-unit-lost-all = lost: all × { $factor }
 report-unit-second-lost = lost × { $factor }
 report-unit-simple = Simple
 report-unit-tournee = Tournee
@@ -1917,7 +1918,7 @@ page-ramsch-pass = × { $factor } for each who passes it on unseen
 # (option, assumed)
 page-option-assumed = { $option }: { $assumed }
 # (least, count, ladder)
-page-bids = Bids from { $least }, { $count } in all: { $ladder }
+page-bids = { $count } possible bids, the lowest { $least }: { $ladder }
 page-suit-bids = Games are bid by their rank; no number is bid.
 law-number = Law { $law }
 word-fine = fine
@@ -3770,7 +3771,7 @@ rules-lost-once = A lost game costs what it would have won.
 rules-lost-twice = A lost game costs twice what it would have won.
 rules-lost-twice-in = A lost game costs what it would have won; twice that in { $games }.
 rules-given-up-none = No game is given up before it is played.
-rules-table = { $sizes } at a table. Three play; where more sit there the dealer has no cards. A round is as many deals as people.
+rules-table = Meant for tables of { $sizes }. Three play; where more sit there the dealer has no cards. A round is as many deals as people.
 rules-score = Only who plays writes: his own result in his own column. Net: won less lost, in points and in games. Balanced: one’s own points times the people at the table, less the points of all.
 # (own, three, four, five)
 rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off for each lost, and for each game that another loses { $three } at a table of three, { $four } at one of four, { $five } at one of five.

@@ -40,7 +40,7 @@ pub fn blocks(rulebook: &Rulebook, texts: &Texts) -> Vec<UnitBlock> {
     blocks.retain(|block| !block.rows.is_empty());
     blocks.extend(second_turn(&table, texts));
     blocks.extend(factor.map(|factor| UnitBlock {
-        name: texts.report_unit_second_lost(factor),
+        name: texts.report_unit_lost_all(factor),
         ..UnitBlock::default()
     }));
     blocks

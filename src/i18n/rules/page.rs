@@ -180,7 +180,8 @@ impl Texts {
         let book = parts.book;
         let given_up = self.page_given_up(book);
         parts.add_of_field("abandon", self.rules_part_given_up(), vec![given_up]);
-        let sizes = self.rules_table(numbers(book.table_sizes()).replace(' ', ", "));
+        let sizes = book.table_sizes().iter().map(u32::to_string);
+        let sizes = self.rules_table(self.names(&sizes.collect::<Vec<_>>()));
         parts.add_of_field("table_sizes", self.rules_part_table(), vec![sizes]);
         parts.add(self.rules_part_score(), score);
         let fines = book.fines().iter().map(|fine| {
