@@ -4514,7 +4514,6 @@ hall-code-no-room = dieses Gerät hat keinen Platz für den Eintrag; auf Papier 
 
 ## A league day
 report-title-match = Spielbericht
-match-division = Staffel: { $name }
 match-line-up = Aufstellung
 match-points-short = Pkt.
 match-legs-won = gew. Serien

@@ -5171,7 +5171,6 @@ hall-code-no-room = this device has no room to keep the entry; note it on paper
 
 ## A league day
 report-title-match = Match report
-match-division = Division: { $name }
 match-line-up = Line-up
 match-points-short = pts
 match-legs-won = legs won

@@ -302,8 +302,7 @@ fn division_text(season: &Season, division: &Division, texts: &Texts) -> String 
         .collect();
     let rows = division_rows(texts, season, division);
     let table = book::table(&heads, &rows);
-    let title = texts.match_division(&division.name);
-    format!("{title}\n\n{table}")
+    format!("{}\n\n{table}", division.name)
 }
 
 fn cells(row: &SeasonRow, names: &SeasonNames, texts: &Texts) -> Vec<String> {

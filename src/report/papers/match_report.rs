@@ -109,7 +109,7 @@ impl<'a> MatchReport<'a> {
             let missing = texts.provisional_without(self.context.event, missing);
             provisional(flow, missing);
         }
-        flow.words(&texts.match_division(&self.grouping.name), PART);
+        flow.words(&self.grouping.name, PART);
         flow.words(&texts.teams_rule(self.grouping), NOTE);
         flow.space(2.0);
         flow.list(&self.result());

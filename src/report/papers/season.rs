@@ -160,8 +160,7 @@ impl SeasonPaper<'_> {
         let rows = division_rows(texts, season, division).into_iter();
         let rows = marked(rows.map(Row::new), &season.going_teams(division));
         let list = List::new(columns.collect(), rows);
-        let title = texts.match_division(&division.name);
-        flow.titled(&title, PART, &list, KEPT);
+        flow.titled(&division.name, PART, &list, KEPT);
         flow.words(&texts.division_note(), UNDER);
         flow.space(4.0);
     }

@@ -102,8 +102,7 @@ impl SeasonPage<'_> {
         let columns = columns.collect();
         let rows = rows.collect();
         let body = WebBody::Table(WebTable { columns, rows });
-        let title = texts.match_division(&division.name);
-        part(title, body, texts.division_note())
+        part(division.name.clone(), body, texts.division_note())
     }
 
     fn table(&self, title: String, rows: &[&SeasonRow]) -> WebPart {

@@ -195,9 +195,9 @@ impl SeasonScreen {
                 }
                 ui.add_space(GRID * 2.0);
             }
-            let divisions = found.divisions.iter().enumerate().map(|(at, division)| {
-                (Tab::Division(at), t.match_division(division.name.as_str()))
-            });
+            let divisions = found.divisions.iter().enumerate();
+            let divisions =
+                divisions.map(|(at, division)| (Tab::Division(at), division.name.clone()));
             let race = found.has_race().then(|| (Tab::Race, t.ui_race()));
             let records = (found.has_records()).then(|| (Tab::Records, t.season_records()));
             let tabs: Vec<_> = std::iter::once((Tab::Table, t.ui_standings()))
