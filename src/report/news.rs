@@ -9,7 +9,7 @@ use crate::i18n::figure;
 use crate::report::{
     context::Context,
     error::ReportError,
-    papers::{counted, named},
+    papers::{counted, named, people_of_winner},
     web::size,
 };
 use std::cmp::Reverse;
@@ -57,7 +57,7 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
         .given
         .iter()
         .filter(|award| award.winner != Winner::Nobody)
-        .map(|award| said(context, award))
+        .map(|award| said(context, award, &lines))
         .collect();
     if !won.is_empty() {
         lines.push(format!("\n{}", texts.report_title_prizes()));
@@ -75,7 +75,7 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
     Ok(lines.join("\n") + "\n")
 }
 
-/// The table of a league day: `1. Herz Acht: 9 points`.
+/// The table of a league day with who plays for whom: `1. Herz Acht (Anna, Bela, Carl, Dora): 9 points`.
 fn teams(context: &Context<'_>, grouping: &Grouping) -> Vec<String> {
     let texts = context.texts;
     team_results(context.event, grouping)
@@ -83,17 +83,29 @@ fn teams(context: &Context<'_>, grouping: &Grouping) -> Vec<String> {
         .filter_map(|team| {
             let points = texts.points_of(team.league.as_ref().unwrap_or(&team.total));
             let place = texts.report_nth(team.rank?);
-            Some(format!("{place} {}: {points}", team.name))
+            let people = people_of_winner(context.event, &Winner::Team(team.name.clone()));
+            Some(format!("{place} {} ({people}): {points}", team.name))
         })
         .collect()
 }
 
-/// An award with what led to it.
-fn said(context: &Context<'_>, award: &Award) -> String {
+/// An award with who plays for a team and what led to it, as far as the lines above do not tell it.
+fn said(context: &Context<'_>, award: &Award, above: &[String]) -> String {
     let event = context.event;
     let texts = context.texts;
-    let reasons = texts.award_reasons(event, award).join("; ");
-    format!("{} ({reasons})", texts.award_line(event, award))
+    let people = people_of_winner(event, &award.winner);
+    let mut why = texts.award_reasons_below(event, award);
+    why.insert(0, people);
+    why.retain(|why| {
+        let told = [format!(": {why}"), format!("({why})")];
+        let is_told = |line: &String| told.iter().any(|told| line.contains(told));
+        !why.is_empty() && !above.iter().any(is_told)
+    });
+    let line = texts.award_line(event, award);
+    if why.is_empty() {
+        return line;
+    }
+    format!("{line} ({})", why.join("; "))
 }
 
 /// `1. Anna Kowalska (Herz Acht): 2,947 points`.
