@@ -177,7 +177,7 @@ papers! {
     /// The standings of one leg alone.
     Series by leg: After "series" Texts::report_title_series = series::series, played = true, applies = has_series, record = |_| true;
     /// Everybody ranked within a group, and the teams.
-    Groups: After "groups" Texts::report_title_groups = groups::groups,
+    Groups: After "groups" Texts::report_title_groups = groups::groups, played = true,
         applies = |members, event| Groups::of(members, event).are_told(), record = |_| true;
     /// The match report of a league day, for the captains to sign.
     MatchReport: After "match-report" Texts::report_title_match = match_report::match_report,
