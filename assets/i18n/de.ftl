@@ -3532,7 +3532,7 @@ cash-paid-out = Ausgaben
 cash-box-counted = Kasse laut Zählung
 cash-not-counted = nicht gezählt
 cash-counted = Bezahlt
-cash-expected = Wenn alles erledigt ist
+cash-expected = Bleibt in der Kasse, wenn alles bezahlt ist
 cash-rest = Jetzt in der Kasse
 cash-open = Noch nicht bezahlt
 head-prize = Preis
@@ -3583,7 +3583,7 @@ amount-tens = zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig
 amount-ones = null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn
 receipt-place = Ort, Datum
 receipt-town = Ort
-cash-no-receipt = Nummern ohne Quittung (ausgezahlt, gezählt oder zurückgenommen): { $numbers }
+cash-no-receipt = Ohne Quittung: Nr. { $numbers }
 receipt-in-words = In Worten
 receipt-for = Für
 receipt-club-funds = die Vereinskasse
@@ -3608,7 +3608,7 @@ cash-handed-out = ausgegeben
 cash-to-hand-out = offen
 cash-not-won = An andere als die Gewinner
 cash-change = Wechselgeld zu Beginn
-cash-into-pot = Zuschuss: { $pot }
+cash-into-pot = Zuschuss zum Topf „{ $pot }“
 cash-prizes-of = Preise: { $pot }
 cash-fee = Startgeld
 cash-paid = bezahlt
@@ -4169,6 +4169,7 @@ group-teams = { $teams ->
     [one] { $name } · { $teams } Mannschaft
    *[other] { $name } · { $teams } Mannschaften
 }
+group-prize = Preis: { $what }
 group-with-substitutes = { $people } (Ersatz: { $substitutes })
 member-class = { $class ->
     [junior] Junior

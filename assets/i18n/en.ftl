@@ -188,7 +188,7 @@ report-stays = { $seat } stays.
 # (seat, table, to)
 report-moves = { $seat } → table { $table }, { $to }.
 report-title-recap = Recapitulation
-report-title-met = Who met whom
+report-title-met = Who meets whom
 report-met-head = met
 report-times = times
 report-title-certificates = Certificates
@@ -4128,7 +4128,7 @@ cash-paid-out = Expenses
 cash-box-counted = Box as counted
 cash-not-counted = not counted
 cash-counted = Paid
-cash-expected = When all is paid
+cash-expected = Left in the box when all is paid
 cash-rest = In the box now
 cash-open = Not paid yet
 head-prize = Prize
@@ -4190,7 +4190,7 @@ amount-tens = twenty thirty forty fifty sixty seventy eighty ninety
 amount-ones = nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
 receipt-place = place, date
 receipt-town = place
-cash-no-receipt = Numbers without a receipt (paid out, counted or taken back): { $numbers }
+cash-no-receipt = Without a receipt: no. { $numbers }
 receipt-in-words = In words
 receipt-for = For
 receipt-club-funds = club funds
@@ -4216,7 +4216,7 @@ cash-handed-out = handed out
 cash-to-hand-out = open
 cash-not-won = Handed to others than won
 cash-change = Starting cash
-cash-into-pot = Added to { $pot }
+cash-into-pot = Added to the pot “{ $pot }”
 cash-prizes-of = Prizes: { $pot }
 cash-fee = entry
 cash-paid = paid
@@ -4821,6 +4821,7 @@ group-teams = { $teams ->
     [one] { $name } · { $teams } team
    *[other] { $name } · { $teams } teams
 }
+group-prize = Prize: { $what }
 # (people, substitutes)
 group-with-substitutes = { $people } (may step in: { $substitutes })
 member-class = { $class ->

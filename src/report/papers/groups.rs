@@ -169,7 +169,7 @@ impl<'a> TeamGroups<'a> {
         let gap = gap.map(figure).unwrap_or_default();
         cells.extend([points, games, won_lost, gap]);
         Row {
-            under: said([won.by(&Winner::Entrant(row.entrant))]),
+            under: said([self.prize(won, Winner::Entrant(row.entrant))]),
             ..Row::new(cells)
         }
     }
@@ -228,11 +228,18 @@ impl<'a> TeamGroups<'a> {
         cells.extend(league.then(|| points.unwrap_or_default()));
         cells.push(texts.fraction(&row.total, 2));
         cells.push(won_lost(row.games));
-        let prize = won.by(&Winner::Team(row.name.clone()));
+        let prize = self.prize(won, Winner::Team(row.name.clone()));
         Row {
             under: said([self.people(grouping, row), prize]),
             ..Row::new(cells)
         }
+    }
+
+    /// What somebody, or a team, has won; nothing if it is nothing.
+    fn prize(&self, won: &PotNotes<'_>, winner: Winner) -> String {
+        let won = Some(won.by(&winner)).filter(|won| !won.is_empty());
+        won.map(|won| self.context.texts.group_prize(won))
+            .unwrap_or_default()
     }
 
     /// Who plays for a team, and who may.
