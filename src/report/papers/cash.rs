@@ -50,6 +50,8 @@ pub(super) fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
     Ok(())
 }
 
+/// Where a prize is ticked that is handed out.
+const TO_TICK: &str = "______";
 /// Where the sum is written that is counted in the box.
 const TO_COUNT: &str = "____________";
 const WRONG: Style = STRONG_BODY.ink(Ink::Wrong);
@@ -90,14 +92,13 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
 fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
     let Context { event, texts, .. } = *context;
     let given = awards.to_hand_out(money);
-    let is_begun = given.iter().any(|award| award.is_handed_out(event));
-    let mut columns = vec![
+    let columns = vec![
         Column::short(texts.report_title_prizes()).style(NOTE),
         Column::figure(""),
         Column::name(texts),
         Column::figure(texts.cash_due()),
+        Column::short(texts.cash_handed_out()),
     ];
-    columns.extend(is_begun.then(|| Column::short("")));
     let mut kind = String::new();
     let rows = given.into_iter().map(|award| {
         let mut own = texts.award_kind(award);
@@ -108,14 +109,14 @@ fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
         }
         let gift = award.gift.as_ref().map(|gift| texts.gift(gift));
         let winner = std::iter::once(texts.award_winner(event, award));
-        let mut cells = vec![
+        let is_out = award.is_handed_out(event);
+        Row::new([
             own,
             texts.report_nth(award.place),
             winner.chain(gift).join(", "),
             texts.award_money(event, award.cents).unwrap_or_default(),
-        ];
-        cells.extend(is_begun.then(|| texts.cash_state(event, award)));
-        Row::new(cells)
+            if is_out { "✓" } else { TO_TICK }.to_owned(),
+        ])
     });
     List::new(columns, rows.collect())
 }
