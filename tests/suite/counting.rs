@@ -460,7 +460,26 @@ fn the_cash_sheet_says_which_numbers_have_no_receipt() {
 }
 
 #[test]
-fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_as_open_or_handed_out() {
+fn what_the_box_began_with_is_no_income() {
+    let mut session = session(event_doc(
+        2,
+        json!({"entry": [{"name": "cards", "cents": 1000}]}),
+    ));
+    pay(&mut session, 1, 1000);
+    count(&mut session, CountedWhat::Change, 5000);
+    let t = Texts::new(Lang::En);
+    let rows = t.cash_rows(event(&session), &money(&session));
+    let counted = |what: String| {
+        let row = rows.iter().find(|row| row.what == what);
+        row.map(|row| (row.due.as_str(), row.counted.as_str()))
+    };
+    assert_eq!(counted(t.cash_received()), Some(("€20.00", "€10.00")));
+    assert_eq!(counted(t.cash_change()), Some(("", "€50.00")));
+    assert_eq!(counted(t.cash_rest()), Some(("", "€60.00")));
+}
+
+#[test]
+fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_ticked_or_to_tick() {
     let mut session = with_a_pot(json!({}));
     hand_out(&mut session, 1, 1, 4000).unwrap();
     let t = Texts::new(Lang::En);
@@ -473,8 +492,8 @@ fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_as_open_or_handed_out() 
     let words = words_on(&paper).join(" ");
     for said in [
         "Box as counted ____",
-        "1. Player 1, ham (given by Butcher Braun) €40.00 handed out",
-        "2. Player 2 €25.00 open",
+        "1. Player 1, ham (given by Butcher Braun) €40.00 ✓",
+        "2. Player 2 €25.00 ______",
     ] {
         assert!(words.contains(said), "{said} in {words}");
     }
@@ -484,7 +503,7 @@ fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_as_open_or_handed_out() 
         report::Item::Text {
             size, ink, text, ..
         } => {
-            let is_of_prize = text.contains("Player 1, ham") || text == "handed out";
+            let is_of_prize = text.contains("Player 1, ham") || text == "✓";
             is_of_prize && (*size < 10.0 || *ink != Ink::Black)
         }
         report::Item::Line { .. } | report::Item::Fill { .. } => false,

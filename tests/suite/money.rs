@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use std::process::Output;
 use vorhand::club::money::{EventMoney, PotResult, Winner, event_money};
 use vorhand::club::teams::{TeamRow, team_results};
-use vorhand::club::{Document, EntrantId, Event, EventId, Fraction, Groups, standings};
+use vorhand::club::{Document, EntrantId, Event, EventId, Fraction, Groups, awards, standings};
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::Session;
 
@@ -872,4 +873,28 @@ fn a_sheet_is_in_where_each_has_a_foot_or_a_slip() {
     let last = json!({"entrant": 4, "points": 0, "games": -1});
     slips.as_array_mut().unwrap().push(last);
     assert!(standings(event(&session(doc)), None).missing.nothing());
+}
+
+#[test]
+fn what_parts_two_of_equal_points_is_said_where_the_first_wins_a_pot() {
+    // 200 + 2 × 50 and 150 + 3 × 50, and as much of the others.
+    let feet = [(200, 3, 1), (150, 4, 1), (20, 3, 1), (10, 3, 1)];
+    let tables = [table(1, &[1, 2, 3, 4], &feet)];
+    let session = session(event_doc(
+        4,
+        json!({
+            "legs": [{"leg": 1, "rounds": 12, "tables": tables}],
+            "pots": [{"name": "overall", "shape": {"fixed": [4000]}, "extra_cents": 4000}],
+            "prizes": {"points": 0, "games": 0, "hardest": false, "booby": false},
+        }),
+    ));
+    let event = event(&session);
+    let found = awards(&session.book().members, event);
+    let [first] = &found.given[..] else {
+        panic!("{found:?}");
+    };
+    let t = Texts::new(Lang::En);
+    assert_eq!(t.award_winner(event, first), "Player 2");
+    let why = t.award_reasons_below(event, first);
+    assert_eq!(why[1..], ["equal in points with Player 1, but 4 games won to 3"]);
 }

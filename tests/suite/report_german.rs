@@ -98,19 +98,40 @@ fn a_list_known_by_its_foot_has_its_figures_on_paper() {
     let figures = [(246, 2, 1), (94, 1, 0), (38, 0, 0), (-82, 0, 0)];
     sheet.feet = (1..)
         .zip(figures)
-        .map(|(id, (points, won, lost))| ListFoot {
-            entrant: EntrantId(id),
-            points,
-            won,
-            lost,
-            total: None,
-            lost_by_stretch: Vec::new(),
-            accepted: None,
-        })
+        .map(|(id, figures)| foot(id, figures))
         .collect();
     let words = said(PaperKind::GermanFilled, &event, Lang::De);
     for figure in ["246", "94", "38", "−82", "Eingepasst", "Verlustspielgeld"] {
         assert!(words.contains(figure), "{figure}: {words}");
+    }
+}
+
+#[test]
+fn lists_that_are_a_foot_alone_share_a_page_beside_those_with_their_deals() {
+    let mut event = german(8);
+    for leg in event.legs.iter_mut() {
+        let table = &mut leg.tables[0];
+        table.sheet.deals.clear();
+        table.sheet.fines.clear();
+        table.sheet.feet = table.seats.iter().map(|(_, who)| foot(who.0, (94, 1, 0))).collect();
+    }
+    let texts = Texts::new(Lang::De);
+    let document = report::pages(PaperKind::GermanFilled, &Context::new(&event, &texts));
+    let document = document.expect("a paper");
+    assert_geometry(&document);
+    assert_eq!(document.pages.len(), 3, "two lists with deals, and both feet");
+}
+
+fn foot(who: i64, figures: (i32, u32, u32)) -> ListFoot {
+    let (points, won, lost) = figures;
+    ListFoot {
+        entrant: EntrantId(who),
+        points,
+        won,
+        lost,
+        total: None,
+        lost_by_stretch: Vec::new(),
+        accepted: None,
     }
 }
 
@@ -124,15 +145,7 @@ fn points_won_and_lost_are_not_told_where_only_their_sum_is_known() {
     let figures = [(246, 16, 2), (94, 5, 1), (38, 8, 6), (-82, 7, 2)];
     sheet.feet = (1..)
         .zip(figures)
-        .map(|(id, (points, won, lost))| ListFoot {
-            entrant: EntrantId(id),
-            points,
-            won,
-            lost,
-            total: None,
-            lost_by_stretch: Vec::new(),
-            accepted: None,
-        })
+        .map(|(id, figures)| foot(id, figures))
         .collect();
     event.settings.movement.legs = Some(1);
     event.legs.truncate(1);

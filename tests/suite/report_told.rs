@@ -2,7 +2,8 @@
 
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, every_paper, words_on};
-use vorhand::club::{MovementKind, Scoring};
+use chrono::DateTime;
+use vorhand::club::{MovementKind, Scoring, Seal};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, PaperSize};
 
@@ -127,4 +128,62 @@ fn the_ticket_of_a_keeper_names_the_office_and_the_whole_day() {
             assert_eq!(count(&texts.report_keeper()), 3, "{words:?}");
         }
     }
+}
+
+#[test]
+fn lists_and_prizes_say_what_decides_at_equal_points() {
+    let texts = Texts::new(Lang::En);
+    for (scoring, said) in [
+        (Scoring::Net, "Equal in points: more net games"),
+        (Scoring::SeegerFabian, "Equal in points: more games won"),
+    ] {
+        let mut event = fixture::moving(MovementKind::Draw, 8, Some(2));
+        event.settings.scoring = scoring;
+        let context = Context::new(&event, &texts);
+        for kind in [PaperKind::Standings, PaperKind::Series, PaperKind::Prizes] {
+            let document = report::pages(kind, &context).expect("a paper");
+            let words = words_on(&document).join(" ");
+            assert!(words.contains(said), "{}: {words}", kind.id());
+        }
+        let page = report::evening_page(&context).expect("a page").to_html();
+        assert!(page.contains(said), "{page}");
+        assert!(!page.contains("Behind:"), "that column is not on a telephone");
+    }
+}
+
+#[test]
+fn what_was_made_final_is_not_provisional_though_a_sheet_is_out() {
+    let at = |time: &str| DateTime::parse_from_rfc3339(time).ok();
+    let mut event = fixture::fixed(8, 4);
+    event.legs[0].tables[0].sheet = Default::default();
+    let texts = Texts::new(Lang::De);
+    let said = |event: &vorhand::club::Event| {
+        let document = report::pages(PaperKind::Standings, &Context::new(event, &texts));
+        words_on(&document.expect("a paper")).join(" ")
+    };
+    assert!(said(&event).contains("Vorläufig: "));
+    event.seal = Seal {
+        sealed_at: at("2026-11-21T23:30:00+01:00"),
+        corrected_at: at("2026-11-24T10:05:00+01:00"),
+        ..Seal::default()
+    };
+    let sealed = said(&event);
+    assert!(sealed.contains("endgültig 23:30 Uhr") && sealed.contains("Unvollständig: "));
+    assert!(!sealed.contains("Vorläufig"), "{sealed}");
+    assert!(sealed.contains("danach berichtigt 24.11.2026 10:05 Uhr"), "{sealed}");
+}
+
+#[test]
+fn the_text_names_who_plays_for_a_team_and_says_no_points_twice() {
+    let mut event = fixture::moving(MovementKind::Draw, 16, Some(2));
+    fixture::with_league(&mut event);
+    let texts = Texts::new(Lang::En);
+    let context = Context::new(&event, &texts);
+    let news = report::news(&context, None).expect("a text");
+    let first = news.lines().find(|line| line.starts_with("1. ")).expect("a team");
+    assert!(first.contains(", "), "{first}");
+    assert!(!news.contains("ahead of"), "{news}");
+    let best = news.lines().rfind(|line| line.starts_with("1. ")).expect("a person");
+    let points = best.rsplit(": ").next().expect("points");
+    assert!(!news.contains(&format!("({points}")), "{news}");
 }

@@ -376,3 +376,51 @@ fn an_archive_has_a_cover_with_all_that_is_in_it() {
         }
     }
 }
+
+#[test]
+fn nothing_on_a_receipt_runs_across_the_line_to_sign() {
+    let mut event = fixture::fixed(12, 4);
+    event.settings.name = format!("Großer Preisskat der {CLUB} um den Wanderpokal");
+    for entrant in event.entrants.iter_mut() {
+        entrant.typed_name = format!("{LONG} von und zu Bad Musterhausen");
+    }
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for size in [PaperSize::A4, PaperSize::Letter] {
+            let context = Context {
+                size,
+                ..Context::new(&event, &texts)
+            };
+            let document = paper(PaperKind::Receipts, &context);
+            for page in &document.pages {
+                let lines = page.items.iter().filter_map(|item| match item {
+                    Item::Line { x1, y1, x2, y2, .. } => (y1 == y2).then_some([*x1, *x2, *y1]),
+                    Item::Text { .. } | Item::Fill { .. } => None,
+                });
+                for [from, to, y] in lines {
+                    let mut texts = page.items.iter().filter_map(extent);
+                    let crossed = texts.find(|([left, right, top, bottom], _)| {
+                        *left < to && from < *right && *top < y && y < *bottom
+                    });
+                    assert_eq!(crossed, None, "{lang:?}, {size:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn one_long_name_on_a_large_plan_leaves_the_others_whole() {
+    let texts = Texts::new(Lang::De);
+    let mut event = evening(16, 1);
+    for (nth, entrant) in event.entrants.iter_mut().enumerate() {
+        entrant.typed_name = if nth == 1 {
+            format!("Maximiliane-Friederike Alexandra Wilhelmina {LONG}")
+        } else {
+            format!("Nora{} Nest", ["", "h", "i", "l"][nth % 4])
+        };
+    }
+    let document = paper(PaperKind::WallLarge, &Context::new(&event, &texts));
+    let words = words_on(&document).join(" ");
+    assert!(words.contains("Norah Nest") && !words.contains("N. Nest"), "{words}");
+}

@@ -142,7 +142,7 @@ fn columns(context: &Context<'_>, clubs: bool, shown: &[&Leg]) -> Vec<WebColumn>
     ];
     columns.extend(clubs.then(|| WebColumn::words(texts.report_club()).minor().roomy()));
     columns.push(WebColumn::figure(texts.report_counts(scoring)).strong());
-    columns.extend(by_games(scoring).then(|| WebColumn::figure(texts.report_games())));
+    columns.extend(by_games(scoring).then(|| WebColumn::figure(texts.report_games()).roomy()));
     columns.push(WebColumn::figure(texts.report_won_lost()));
     columns.push(WebColumn::figure(texts.report_gap()).minor().roomy());
     columns.extend(
