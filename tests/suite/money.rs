@@ -896,5 +896,8 @@ fn what_parts_two_of_equal_points_is_said_where_the_first_wins_a_pot() {
     let t = Texts::new(Lang::En);
     assert_eq!(t.award_winner(event, first), "Player 2");
     let why = t.award_reasons_below(event, first);
-    assert_eq!(why[1..], ["equal in points with Player 1, but 4 games won to 3"]);
+    assert_eq!(
+        why[1..],
+        ["equal in points with Player 1, but 4 games won to 3"]
+    );
 }

@@ -113,13 +113,21 @@ fn lists_that_are_a_foot_alone_share_a_page_beside_those_with_their_deals() {
         let table = &mut leg.tables[0];
         table.sheet.deals.clear();
         table.sheet.fines.clear();
-        table.sheet.feet = table.seats.iter().map(|(_, who)| foot(who.0, (94, 1, 0))).collect();
+        table.sheet.feet = table
+            .seats
+            .iter()
+            .map(|(_, who)| foot(who.0, (94, 1, 0)))
+            .collect();
     }
     let texts = Texts::new(Lang::De);
     let document = report::pages(PaperKind::GermanFilled, &Context::new(&event, &texts));
     let document = document.expect("a paper");
     assert_geometry(&document);
-    assert_eq!(document.pages.len(), 3, "two lists with deals, and both feet");
+    assert_eq!(
+        document.pages.len(),
+        3,
+        "two lists with deals, and both feet"
+    );
 }
 
 fn foot(who: i64, figures: (i32, u32, u32)) -> ListFoot {

@@ -147,7 +147,10 @@ fn lists_and_prizes_say_what_decides_at_equal_points() {
         }
         let page = report::evening_page(&context).expect("a page").to_html();
         assert!(page.contains(said), "{page}");
-        assert!(!page.contains("Behind:"), "that column is not on a telephone");
+        assert!(
+            !page.contains("Behind:"),
+            "that column is not on a telephone"
+        );
     }
 }
 
@@ -170,7 +173,10 @@ fn what_was_made_final_is_not_provisional_though_a_sheet_is_out() {
     let sealed = said(&event);
     assert!(sealed.contains("endgültig 23:30 Uhr") && sealed.contains("Unvollständig: "));
     assert!(!sealed.contains("Vorläufig"), "{sealed}");
-    assert!(sealed.contains("danach berichtigt 24.11.2026 10:05 Uhr"), "{sealed}");
+    assert!(
+        sealed.contains("danach berichtigt 24.11.2026 10:05 Uhr"),
+        "{sealed}"
+    );
 }
 
 #[test]
@@ -180,10 +186,16 @@ fn the_text_names_who_plays_for_a_team_and_says_no_points_twice() {
     let texts = Texts::new(Lang::En);
     let context = Context::new(&event, &texts);
     let news = report::news(&context, None).expect("a text");
-    let first = news.lines().find(|line| line.starts_with("1. ")).expect("a team");
+    let first = news
+        .lines()
+        .find(|line| line.starts_with("1. "))
+        .expect("a team");
     assert!(first.contains(", "), "{first}");
     assert!(!news.contains("ahead of"), "{news}");
-    let best = news.lines().rfind(|line| line.starts_with("1. ")).expect("a person");
+    let best = news
+        .lines()
+        .rfind(|line| line.starts_with("1. "))
+        .expect("a person");
     let points = best.rsplit(": ").next().expect("points");
     assert!(!news.contains(&format!("({points}")), "{news}");
 }

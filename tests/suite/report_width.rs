@@ -422,5 +422,8 @@ fn one_long_name_on_a_large_plan_leaves_the_others_whole() {
     }
     let document = paper(PaperKind::WallLarge, &Context::new(&event, &texts));
     let words = words_on(&document).join(" ");
-    assert!(words.contains("Norah Nest") && !words.contains("N. Nest"), "{words}");
+    assert!(
+        words.contains("Norah Nest") && !words.contains("N. Nest"),
+        "{words}"
+    );
 }

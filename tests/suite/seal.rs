@@ -789,6 +789,11 @@ fn the_ledger_names_what_replaced_a_recorded_result_whatever_the_command_is_call
         printed.contains("0.50") && printed.contains("for 100 points"),
         "{printed}"
     );
+    let same = ["entrance fee", "prizes for points"];
+    assert!(
+        !same.iter().any(|said| printed.contains(said)),
+        "what did not change is not told: {printed}"
+    );
 }
 
 #[test]

@@ -7,9 +7,9 @@ pub(super) mod pots;
 use crate::club::{
     AgeClass, Award, Awards, Event, LegNo, TableNo, how_many,
     money::{
-        Absent, Accounts, CENTS_MOST, CashLine, CashWhat, Count, CountedWhat, EventMoney, HandedTo, Pot,
-        PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine,
-        Tick, Winner,
+        Absent, Accounts, CENTS_MOST, CashLine, CashWhat, Count, CountedWhat, EventMoney, HandedTo,
+        Pot, PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum,
+        TariffLine, Tick, Winner,
     },
     teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST},
 };

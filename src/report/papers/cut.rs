@@ -54,12 +54,7 @@ impl Cut {
     }
 
     /// The same in so many columns.
-    pub(super) fn in_columns(
-        paper: (f32, f32),
-        columns: usize,
-        most: usize,
-        height: f32,
-    ) -> Cut {
+    pub(super) fn in_columns(paper: (f32, f32), columns: usize, most: usize, height: f32) -> Cut {
         let of_rows = |rows: usize| Cut {
             paper,
             columns,

@@ -72,9 +72,8 @@ fn write(
         flow.space(2.0);
     }
     write_teams(flow, context, awards);
-    let is_first = |award: &Award| {
-        award.heading == Heading::Day || event.is_of_league(&award.winner)
-    };
+    let is_first =
+        |award: &Award| award.heading == Heading::Day || event.is_of_league(&award.winner);
     let (first, others): (Vec<_>, Vec<_>) = awards
         .sections()
         .partition(|section| section.iter().any(is_first));

@@ -33,9 +33,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<PaperResu
     let (title, note) = match order {
         Order::Points => (texts.report_title_standings(), list_note(context)),
         Order::Games => (texts.report_title_standings_games(), games_note(context)),
-        Order::Recap if standings.after_leg < 2 => {
-            (texts.report_title_recap(), list_note(context))
-        }
+        Order::Recap if standings.after_leg < 2 => (texts.report_title_recap(), list_note(context)),
         Order::Recap => (texts.report_title_recap(), texts.report_recap_note()),
     };
     let head = standings_head(context, &standings, title);
