@@ -259,11 +259,9 @@ impl Plan {
     /// The same plan with as few initials as it takes if a table is too high for a page even alone, and
     /// if that is not enough with several sheets a table.
     fn shortened(self, grids: &[Grid]) -> Plan {
-        let keeps = |plan: &Plan| grids.iter().any(|grid| plan.most(*grid) > 0);
         let fits = |plan: &Plan| !plan.is_too_high(grids);
-        let shortened = || PARTS.iter().map(|part| self.shortened_from(*part));
-        let whole = shortened().find(keeps);
-        if let Some(plan) = whole.or_else(|| shortened().find(fits)) {
+        let mut shortened = PARTS.iter().map(|part| self.shortened_from(*part));
+        if let Some(plan) = shortened.find(fits) {
             return plan;
         }
         let least = self.shortened_from(0.0);
