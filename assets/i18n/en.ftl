@@ -4608,7 +4608,7 @@ by-foot-struck-one = Deal { $from } struck: time was up. The list has { $deals -
    *[other] { $deals } deals
 }.
 report-lost-money = money for lost games
-report-passed-deals = passed in
+report-passed-deals = passed
 report-begun-at = begun
 report-ended-at = ended
 report-list-keeper = kept by

@@ -493,7 +493,7 @@ fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_ticked_or_to_tick() {
     for said in [
         "Box as counted ____",
         "1. Player 1, ham (given by Butcher Braun) €40.00 ✓",
-        "2. Player 2 €25.00 ______",
+        "2. Player 2 €25.00 ___",
     ] {
         assert!(words.contains(said), "{said} in {words}");
     }

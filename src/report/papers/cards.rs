@@ -49,7 +49,7 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<PaperResult, ReportError>
 
 /// Most lines of the evening on a ticket, and how high it is at least: without them, and for each.
 const EVENT_LINES: usize = 3;
-const TICKET: (f32, f32) = (14.0, 3.0);
+const TICKET: (f32, f32) = (13.8, 2.0);
 
 /// Free space around who keeps the sheet where the evening takes one line, in millimetres.
 const AROUND_KEEPER: f32 = 2.1;

@@ -51,7 +51,7 @@ pub(super) fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
 }
 
 /// Where a prize is ticked that is handed out.
-const TO_TICK: &str = "______";
+const TO_TICK: &str = "___";
 /// Where the sum is written that is counted in the box.
 const TO_COUNT: &str = "____________";
 const WRONG: Style = STRONG_BODY.ink(Ink::Wrong);
@@ -97,7 +97,7 @@ fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
         Column::figure(""),
         Column::name(texts),
         Column::figure(texts.cash_due()),
-        Column::short(texts.cash_handed_out()),
+        Column::short("✓"),
     ];
     let mut kind = String::new();
     let rows = given.into_iter().map(|award| {
