@@ -54,11 +54,11 @@ impl Texts {
     /// What was made final all the same is not provisional.
     fn not_all_in(&self, event: &Event, parts: &[String]) -> Option<String> {
         let what = parts.join("; ");
-        match (what.is_empty(), event.seal.sealed_at) {
-            (true, _) => None,
-            (false, Some(_)) => Some(self.not_all_in_final(what)),
-            (false, None) => Some(self.provisional(what)),
-        }
+        let said = match event.seal.sealed_at {
+            Some(_) => self.not_all_in_final(what),
+            None => self.provisional(what),
+        };
+        (!parts.is_empty()).then_some(said)
     }
 
     /// The numbers between those of receipts that have none.

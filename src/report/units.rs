@@ -184,13 +184,8 @@ fn label(kind: GameKind, texts: &Texts) -> String {
 const LINE: f32 = 3.9;
 const GAP: f32 = 5.5;
 
-/// How high the table will be, in millimetres; nothing if there is no table.
-pub fn height(blocks: &[UnitBlock]) -> f32 {
-    height_in(1.0, blocks)
-}
-
-/// The same in type `factor` times as large.
-pub fn height_in(factor: f32, blocks: &[UnitBlock]) -> f32 {
+/// How high the table will be in type `factor` times as large, in millimetres; nothing if there is no table.
+pub fn height(factor: f32, blocks: &[UnitBlock]) -> f32 {
     let lines = blocks.iter().map(|b| b.rows.len() + 1).max().unwrap_or(0);
     if lines == 0 {
         0.0
@@ -207,21 +202,9 @@ pub fn width_in(factor: f32, blocks: &[UnitBlock]) -> f32 {
     widths.map(|width| width + factor * GAP).sum()
 }
 
-/// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`; answers where the
-/// last one ends. A block for which there is no room is left out: the last ones say the least.
-pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], x: f32, limit: f32, y: f32) -> f32 {
-    draw_in(1.0, pen, blocks, x, limit, y)
-}
-
-/// The same in type `factor` times as large.
-pub fn draw_in(
-    factor: f32,
-    pen: &mut Pen,
-    blocks: &[UnitBlock],
-    x: f32,
-    limit: f32,
-    y: f32,
-) -> f32 {
+/// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`, in type `factor` times as large;
+/// answers where the last one ends. A block for which there is no room is left out: the last ones say the least.
+pub fn draw(factor: f32, pen: &mut Pen, blocks: &[UnitBlock], x: f32, limit: f32, y: f32) -> f32 {
     let mut at = x;
     for block in blocks {
         let columns = Columns::of(block, factor);

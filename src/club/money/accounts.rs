@@ -64,8 +64,6 @@ pub enum CashWhat {
     IntoPot(String),
     /// Other money from outside, by its name.
     Income(String),
-    /// The change that the box began with.
-    Change,
     /// The prizes of the pot of this name.
     Prizes(String),
     /// What was handed to others than those who have won.
@@ -339,8 +337,6 @@ impl Sources<'_> {
         lines.push(CashLine::of(what, 0, sum));
         lines.push(CashLine::of(CashWhat::TooMuch, 0, beyond));
         lines.extend(self.outside());
-        let change = self.counted(|what| matches!(what, CountedWhat::Change));
-        lines.push(CashLine::of(CashWhat::Change, change, change));
         lines.extend(self.prizes());
         lines.push(self.not_won());
         lines.extend(self.bills());
@@ -450,7 +446,6 @@ impl Sources<'_> {
                 | CashWhat::List
                 | CashWhat::PaidTooMuch(_)
                 | CashWhat::TooMuch
-                | CashWhat::Change
                 | CashWhat::Prizes(_)
                 | CashWhat::NotWon => {}
             }

@@ -106,7 +106,6 @@ fn counted_as(line: &CashWhat) -> Option<CountedWhat> {
         | CashWhat::List
         | CashWhat::PaidTooMuch(_)
         | CashWhat::TooMuch
-        | CashWhat::Change
         | CashWhat::Prizes(_)
         | CashWhat::NotWon => None,
     }

@@ -42,7 +42,7 @@ pub(super) fn by_rank(pot: &Pot, standings: Standings) -> Order {
         let mut one = contender(pot, Winner::Entrant(row.entrant), rank, points);
         let equal = next.filter(|next| next.points == row.points && next.rank != row.rank);
         one.reasons.extend(equal.map(|next| {
-            tie(standings.scoring.ties(), row, next).unwrap_or_else(|| Reason::WonCut {
+            tie(standings.scoring, row, next).unwrap_or_else(|| Reason::WonCut {
                 against: vec![next.entrant],
             })
         }));

@@ -1,7 +1,7 @@
 //! Why somebody gets a prize.
 
 use crate::club::{
-    EntrantId, PrizeKind, Reason, Row, Ties,
+    EntrantId, PrizeKind, Reason, Row, Scoring, Ties,
     prizes::hall::{Hall, figure, kind, other},
 };
 
@@ -21,7 +21,7 @@ impl Hall<'_> {
         let reason = earned(ladder, mine, ahead_of);
         let tie = next
             .filter(|(_, by)| *by == 0)
-            .and_then(|(theirs, _)| self.tie(mine, theirs));
+            .and_then(|(theirs, _)| tie(self.event.settings.scoring, mine, theirs));
         std::iter::once(reason).chain(tie).collect()
     }
 
@@ -39,11 +39,6 @@ impl Hall<'_> {
         let mut order = self.order(ladder).iter().skip_while(|r| **r != row);
         let next = order.find(|r| self.key(ladder, **r) != key)?;
         self.rows.get(*next)
-    }
-
-    /// As [`tie`].
-    pub(super) fn tie(&self, mine: &Row, theirs: &Row) -> Option<Reason> {
-        tie(self.event.settings.scoring.ties(), mine, theirs)
     }
 
     /// That a prize goes on to `row` from those ahead who hold one of the other kind.
@@ -84,7 +79,7 @@ impl Hall<'_> {
             points: last.points,
             below,
         };
-        let tie = tied.and_then(|next| self.tie(last, next));
+        let tie = tied.and_then(|next| tie(self.event.settings.scoring, last, next));
         std::iter::once(reason).chain(tie).collect()
     }
 
@@ -117,7 +112,7 @@ fn earned(ladder: usize, mine: &Row, ahead_of: Option<(EntrantId, i32)>) -> Reas
 }
 
 /// What parts two who are equal in the figure that counts first; none if it is not known of both.
-pub(in crate::club) fn tie(ties: Ties, mine: &Row, theirs: &Row) -> Option<Reason> {
+pub(in crate::club) fn tie(scoring: Scoring, mine: &Row, theirs: &Row) -> Option<Reason> {
     let against = theirs.entrant;
     if mine.points != theirs.points {
         return Some(Reason::TieByPoints {
@@ -126,7 +121,7 @@ pub(in crate::club) fn tie(ties: Ties, mine: &Row, theirs: &Row) -> Option<Reaso
             theirs: theirs.points,
         });
     }
-    if ties == Ties::Won
+    if scoring.ties() == Ties::Won
         && !mine.games.by_net
         && let Some(reason) = tie_by_won(mine, theirs)
     {

@@ -7,9 +7,9 @@ pub(super) mod pots;
 use crate::club::{
     AgeClass, Award, Awards, Event, LegNo, TableNo, how_many,
     money::{
-        Absent, Accounts, CENTS_MOST, CashLine, CashWhat, Count, CountedWhat, EventMoney, HandedTo,
-        Pot, PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum,
-        TariffLine, Tick, Winner,
+        Absent, Accounts, CENTS_MOST, CashWhat, Count, CountedWhat, EventMoney, HandedTo, Pot,
+        PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine,
+        Tick, Winner,
     },
     teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST},
 };
@@ -100,7 +100,6 @@ impl Texts {
             CashWhat::PaidTooMuch(people) => self.cash_paid_too_much(*people),
             CashWhat::TooMuch => self.cash_too_much(),
             CashWhat::NotWon => self.cash_not_won(),
-            CashWhat::Change => self.cash_change(),
             CashWhat::Prizes(pot) => self.cash_prizes_of(pot),
         }
     }
@@ -117,12 +116,10 @@ impl Texts {
             ..CashRow::default()
         };
         let Accounts { lines, sums, .. } = &money.accounts;
-        let is_change = |line: &CashLine| line.what == CashWhat::Change;
         let mut rows = Vec::new();
         for (goes_out, word) in [(false, self.cash_received()), (true, self.cash_paid_out())] {
             let (mut all, mut open) = (Sum::default(), 0_i64);
-            let own = |line: &&CashLine| line.goes_out() == goes_out && !is_change(line);
-            for line in lines.iter().filter(own) {
+            for line in lines.iter().filter(|line| line.goes_out() == goes_out) {
                 all = all.and(line.sum);
                 open = open.saturating_add(line.sum.open_cents().max(0));
                 let mut told = row(self.cash_line(&line.what), line.sum);
@@ -141,10 +138,10 @@ impl Texts {
             }
         }
         // The box began with it; nobody paid it.
-        let change = lines.iter().find(|line| is_change(line));
-        rows.extend(change.map(|line| CashRow {
-            counted: some(line.sum.counted_cents),
-            what: self.cash_line(&line.what),
+        let change = event.counted_cents(|what| *what == CountedWhat::Change);
+        rows.extend((change != 0).then(|| CashRow {
+            what: self.cash_change(),
+            counted: coins(change),
             ..CashRow::default()
         }));
         let total = |what: String| CashRow {

@@ -127,9 +127,9 @@ impl<'a> Sheet<'a> {
             let has_room = units::width_in(wide, blocks) <= self.flow.width();
             let factor = if has_room { wide } else { self.factor };
             self.flow
-                .draw(units::height_in(factor, blocks) + 2.0, |pen, y| {
+                .draw(units::height(factor, blocks) + 2.0, |pen, y| {
                     let limit = pen.right();
-                    units::draw_in(factor, pen, blocks, MARGIN, limit, y + 1.0);
+                    units::draw(factor, pen, blocks, MARGIN, limit, y + 1.0);
                 });
         }
     }

@@ -51,11 +51,9 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<PaperResult, ReportError>
 const EVENT_LINES: usize = 3;
 const TICKET: (f32, f32) = (13.8, 2.0);
 
-/// Free space around who keeps the sheet where the evening takes one line, in millimetres.
-const AROUND_KEEPER: f32 = 2.1;
-
-/// The same where the place takes two lines.
-const IN_TWO: f32 = 1.9;
+/// Free space between its lines where the place takes two, and around who keeps the sheet where the evening takes
+/// one, in millimetres.
+const APART: f32 = 1.9;
 
 /// In the middle of its cell: the evening in a few lines, the place as large as it goes in one line or in two,
 /// who keeps the sheet, the day.
@@ -69,13 +67,9 @@ fn ticket<'a>(pen: &mut Pen, context: &Context<'_>, area: Area, words: &'a str, 
     // Alike on all tickets, also where only some name a keeper.
     let has_keeper = settings.movement.kind == MovementKind::Fixed;
     let others = event.len() + usize::from(has_keeper) + 1;
-    let least = if has_keeper && event.len() < 2 {
-        AROUND_KEEPER
-    } else {
-        0.0
-    };
     let in_lines = |parts: Vec<&'a str>| {
-        let least = if parts.len() > 1 { IN_TWO } else { least };
+        let is_close = parts.len() > 1 || has_keeper && event.len() < 2;
+        let least = if is_close { APART } else { 0.0 };
         let large = place_on_ticket(parts.len(), others, least, height);
         (large.for_all(parts.iter().copied(), width, 1), parts)
     };
@@ -149,7 +143,7 @@ pub(super) struct Deck {
 impl Deck {
     fn new(context: &Context<'_>, legs: usize, with: String, cards: Vec<Card>) -> Deck {
         let paper = context.size.upright_mm();
-        let width = Cut::in_pairs(paper, 1, 0.0).cell(0).width;
+        let width = Cut::in_columns(paper, 2, 1, 0.0).cell(0).width;
         let evening = head::evening(context, width);
         let most = cards.iter().map(|card| card.names.len()).max();
         let each = 2 / most.unwrap_or(1).max(1);
@@ -163,7 +157,7 @@ impl Deck {
         let top = evening_height(&evening) + ABOVE_NAMES + high + BELOW_NAMES + BELOW_HEADS;
         // Fewer on a page where the others are told by name only then.
         let laid = |most: usize| {
-            let grid = Cut::in_pairs(paper, most, top + STOP.0 * legs as f32);
+            let grid = Cut::in_columns(paper, 2, most, top + STOP.0 * legs as f32);
             // As in the lowest card, so that all cards have the same type.
             let room = grid.lowest() - top;
             let step = (room / legs.max(1) as f32).clamp(STOP.0, STOP.1);

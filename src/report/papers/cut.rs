@@ -48,12 +48,7 @@ impl Cut {
         }
     }
 
-    /// Two columns, and as many rows up to `most` as leave each cell this height.
-    pub(super) fn in_pairs(paper: (f32, f32), most: usize, height: f32) -> Cut {
-        Cut::in_columns(paper, 2, most, height)
-    }
-
-    /// The same in so many columns.
+    /// So many columns, and as many rows up to `most` as leave each cell this height.
     pub(super) fn in_columns(paper: (f32, f32), columns: usize, most: usize, height: f32) -> Cut {
         let of_rows = |rows: usize| Cut {
             paper,

@@ -207,7 +207,7 @@ fn numbered(context: &Context<'_>, number: &str, at: Option<DateTime<FixedOffset
 
 fn pages(context: &Context<'_>, all: &[Receipt]) -> PaperResult {
     let paper = context.size.upright_mm();
-    let width = Cut::in_pairs(paper, 1, 0.0).cell(0).width;
+    let width = Cut::in_columns(paper, 2, 1, 0.0).cell(0).width;
     let mut above = evening(context, width);
     let house = house_club(context.members);
     above.extend(
@@ -219,7 +219,7 @@ fn pages(context: &Context<'_>, all: &[Receipt]) -> PaperResult {
     let area = Area::new(0.0, 0.0, width, 0.0);
     let ends = all.iter().map(|one| draw(one, &mut Pen::default(), area));
     let height = ends.fold(0.0, f32::max) + TO_SIGN + SIGNED;
-    let grid = Cut::in_pairs(paper, ROWS, height);
+    let grid = Cut::in_columns(paper, 2, ROWS, height);
     let mut sheets = Sheets::new(grid);
     // Empty ones fill a page.
     let by_hand = all.iter().any(|one| one.cents.is_none());

@@ -36,14 +36,14 @@ pub(super) fn start_cards(context: &Context<'_>) -> Result<PaperResult, ReportEr
     let headed = |who: &&Entrant| chosen::headed(context.event, who.id);
     let names: Vec<String> = people.iter().map(headed).collect();
     let paper = context.size.upright_mm();
-    let width = Cut::in_pairs(paper, 1, 0.0).cell(0).width;
+    let width = Cut::in_columns(paper, 2, 1, 0.0).cell(0).width;
     let evening = head::evening(context, width);
     let style = NAME.for_all(names.iter().map(String::as_str), width, 2);
     let high = names.iter().map(|name| style.wrap(name, width, 2).len());
     let high = high.max().unwrap_or(1) as f32 * style.leading();
     let above = evening_height(&evening) + ABOVE_NAMES + high + HEADS;
     // As many on a page as leave room to write.
-    let grid = Cut::in_pairs(paper, 4, above + ROW.0 * (lines as f32 + 1.0));
+    let grid = Cut::in_columns(paper, 2, 4, above + ROW.0 * (lines as f32 + 1.0));
     let row = (grid.lowest() - above) / (lines as f32 + 1.0);
     let mut sheets = Sheets::new(grid);
     for (person, name) in people.into_iter().zip(&names) {
