@@ -199,8 +199,8 @@ archive-pages = pages
 archive-from-page = from page
 report-recap-note = Each leg shows points, then net games.
 report-list-columns = Games: won less lost. Behind: points to the place above.
-report-equal-games = Equal in points: more net games rank higher.
-report-equal-won = Equal in points: more games won rank higher, then fewer lost.
+report-equal-games = Equal in points: more net games.
+report-equal-won = Equal in points: more games won, then fewer lost.
 # (pots)
 report-pots = In the pot: { $pots }
 report-certificate = Certificate

@@ -163,7 +163,7 @@ pub(in crate::report) fn scoring_note(context: &Context<'_>) -> String {
 /// The same with what the columns of a list tell.
 pub(super) fn list_note(context: &Context<'_>) -> String {
     let columns = context.texts.report_list_columns();
-    format!("{columns} {}", scoring_note(context))
+    format!("{} {columns}", scoring_note(context))
 }
 
 /// What a net game is, and how those are ranked who have as many.

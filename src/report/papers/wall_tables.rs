@@ -35,8 +35,8 @@ const ABREAST: usize = 8;
 /// One name in this many may be broken into lines so that the others are larger, and each that is so many times
 /// as long as most.
 const BROKEN: (usize, f32) = (12, 1.5);
-/// Those who take more than such a part of the longest name get an initial, fewer of them first; none at first.
-const PARTS: [f32; 7] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.4, 0.0];
+/// Those who take such a part of the longest name get an initial, step by step.
+const PARTS: [f32; 5] = [0.9, 0.8, 0.7, 0.5, 0.0];
 
 /// A table of the plan: its name, and who sits there.
 #[derive(Clone)]
@@ -245,32 +245,26 @@ impl Plan {
         })
     }
 
-    /// The same plan with an initial for the given name of all who take more than a part of the longest name.
-    fn shortened_from(&self, part: f32) -> Plan {
-        let longest = self.names().map(|line| line.width).fold(0.0, f32::max);
-        let mut blocks = self.blocks.clone();
-        let lines = blocks.iter_mut().flat_map(|block| &mut block.lines);
-        lines
-            .filter(|line| line.width > part * longest)
-            .for_each(Line::shorten);
-        Plan::new(blocks, self.notes.clone(), self.least)
-    }
-
-    /// The same plan with as few initials as it takes if a table is too high for a page even alone, and
-    /// if that is not enough with several sheets a table.
-    fn shortened(self, grids: &[Grid]) -> Plan {
-        let fits = |plan: &Plan| !plan.is_too_high(grids);
-        let mut shortened = PARTS.iter().map(|part| self.shortened_from(*part));
-        if let Some(plan) = shortened.find(fits) {
-            return plan;
+    /// The same plan with initials for the longest names, and no more of them than it takes, if a table is too
+    /// high for a page even alone, and if that is not enough with several sheets a table.
+    fn shortened(mut self, grids: &[Grid]) -> Plan {
+        for part in PARTS {
+            if !self.is_too_high(grids) {
+                return self;
+            }
+            let longest = self.names().map(|line| line.width).fold(0.0, f32::max);
+            let lines = self.blocks.iter_mut().flat_map(|block| &mut block.lines);
+            lines
+                .filter(|line| line.width >= part * longest)
+                .for_each(Line::shorten);
         }
-        let least = self.shortened_from(0.0);
         let sheets = |each| {
-            let blocks = least.blocks.iter().flat_map(|block| block.sheets(each));
+            let blocks = self.blocks.iter().flat_map(|block| block.sheets(each));
             Plan::new(blocks.collect(), self.notes.clone(), self.least)
         };
-        let mut plans = [3, 2].into_iter().map(sheets);
-        plans.find(fits).unwrap_or_else(|| sheets(1))
+        let mut plans = [6, 3, 2].into_iter().map(sheets);
+        let plan = plans.find(|plan| !plan.is_too_high(grids));
+        plan.unwrap_or_else(|| sheets(1))
     }
 }
 
