@@ -185,6 +185,38 @@ fn a_long_list_repeats_its_heads_counts_its_pages_and_leaves_no_row_alone() {
 }
 
 #[test]
+fn the_pages_of_the_members_year_are_counted_through_and_marked_where_each_begins() {
+    let event = fixture::fixed(12, 4);
+    let texts = Texts::new(Lang::En);
+    let document = report::pages(PaperKind::MembersYear, &Context::new(&event, &texts));
+    let document = document.expect("a paper");
+    let of = document.pages.len();
+    let words: Vec<Vec<&str>> = document
+        .pages
+        .iter()
+        .map(|page| {
+            page.items
+                .iter()
+                .filter_map(extent)
+                .map(|(_, text)| text)
+                .collect()
+        })
+        .collect();
+    for (at, words) in (1..).zip(&words) {
+        let count = format!("page {at} of {of}");
+        assert!(of > 1 && words.contains(&count.as_str()), "{words:?}");
+    }
+    assert_eq!(document.bookmarks.len(), 12);
+    for mark in &document.bookmarks {
+        assert!(
+            words[mark.page].contains(&mark.title.as_str()),
+            "{}",
+            mark.title
+        );
+    }
+}
+
+#[test]
 fn cuts_fall_on_the_grid_that_the_papers_share() {
     let event = fixture::moving(MovementKind::UpTheSides, 12, None);
     let texts = Texts::new(Lang::En);
