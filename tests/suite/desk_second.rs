@@ -79,7 +79,10 @@ fn a_line_of_the_second_entry_that_cannot_be_read_is_counted_as_such() {
     desk.enter("99 x").enter("88 y");
     assert!(desk.shows("3 entered, 2 to check, 3 to come."));
     desk.press(Key::F5);
-    assert!(desk.shows("looks at the first entry"), "it found what it says");
+    assert!(
+        desk.shows("looks at the first entry"),
+        "it found what it says"
+    );
 }
 
 #[test]
