@@ -3089,7 +3089,10 @@ seal-reason-needed = Den Grund angeben, ein Wort genügt.
 ## Standings as one likes to see them
 standings-everybody = Alle
 standings-guests = Gäste
-standings-newest = die letzten { $legs } von { $all } Serien
+standings-newest = { $legs ->
+    [one] die letzte Serie
+   *[other] die letzten { $legs } Serien
+} von { $all }
 standings-show = Zeigen
 standings-sort-by = Nach { $column } ordnen
 standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name }, { $points ->

@@ -3614,7 +3614,10 @@ seal-reason-needed = Give the reason; a word is enough.
 standings-everybody = Everybody
 standings-guests = Guests
 # (legs, all)
-standings-newest = the last { $legs } of { $all } legs
+standings-newest = { $legs ->
+    [one] the last leg
+   *[other] the last { $legs } legs
+} of { $all }
 standings-show = Show
 standings-sort-by = Sort by { $column }
 # (within, rank, name, points, games)
