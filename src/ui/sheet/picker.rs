@@ -11,7 +11,7 @@ use crate::skat::{Announced, Grade, Trump};
 use crate::ui::{
     context::Ctx,
     sheet::{SheetScreen, keys::DeskKey},
-    theme::{GRID, Tokens, button_height},
+    theme::{GRID, Tokens, button_height, large, row_height},
     widgets::{primary, small},
 };
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
@@ -24,7 +24,8 @@ const BIDS: RangeInclusive<i32> = 18..=504;
 
 /// Height of the pickers.
 pub fn height(ctx: &egui::Context) -> f32 {
-    button_height(ctx) * 2.0 + GRID * 4.0
+    let lines = if large(ctx) { 3.0 } else { 2.0 };
+    (button_height(ctx) + GRID) * lines + GRID * 2.0
 }
 
 /// The rows of the pickers while they are drawn; what is picked changes the line.
@@ -75,7 +76,6 @@ impl Rows<'_> {
             .auto_shrink([false, true])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-                ui.spacing_mut().button_padding.x = 8.0;
                 ui.horizontal(|ui| {
                     self.who(ui, plays);
                     self.what(ui);
@@ -83,30 +83,22 @@ impl Rows<'_> {
                 });
                 ui.horizontal(|ui| {
                     self.matadors(ui);
-                    self.result(ui);
-                    write = primary(ui, self.t.sheet_write()).clicked();
+                    if !large(ui.ctx()) {
+                        write = self.result(ui);
+                    }
                 });
+                if large(ui.ctx()) {
+                    ui.horizontal(|ui| write = self.result(ui));
+                }
             });
         write.then_some(DeskKey::Enter)
     }
 
     /// One thing that can be picked.
     fn pick(&mut self, ui: &mut Ui, pick: Pick, words: impl Into<RichText>, spoken: &str) {
-        let square = button_height(ui);
-        self.pick_in(ui, pick, words, spoken, square);
-    }
-
-    fn pick_in(
-        &mut self,
-        ui: &mut Ui,
-        pick: Pick,
-        words: impl Into<RichText>,
-        spoken: &str,
-        width: f32,
-    ) {
         let button = Button::selectable(self.picker.is_picked(pick), words.into())
             .frame_when_inactive(true)
-            .min_size(vec2(width, button_height(ui)));
+            .min_size(vec2(row_height(ui), button_height(ui)));
         if ui.add(button).accessible_name(spoken).clicked() {
             self.picker.pick(self.sheet, pick);
             self.changed = true;
@@ -179,13 +171,13 @@ impl Rows<'_> {
                 t.sheet_with(count)
             };
             let pick = Pick::Matadors(count);
-            let words = count.to_string();
-            self.pick_in(ui, pick, words, &spoken, 28.0);
+            self.pick(ui, pick, count.to_string(), &spoken);
         }
         ui.add_space(GRID * 2.0);
     }
 
-    fn result(&mut self, ui: &mut Ui) {
+    /// How it ended and what was bid; true when it is written.
+    fn result(&mut self, ui: &mut Ui) -> bool {
         let t = self.t;
         if self.picker.is_null() {
             for end in [Grade::Won, Grade::Lost] {
@@ -200,6 +192,7 @@ impl Rows<'_> {
         let bid = &mut self.picker.game.bid;
         self.changed |= figure(ui, &t.sheet_bid_word(), bid, BIDS);
         ui.add_space(GRID * 2.0);
+        primary(ui, t.sheet_write()).clicked()
     }
 }
 
