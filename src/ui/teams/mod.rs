@@ -318,13 +318,13 @@ impl TeamsScreen {
         }
         ui.label(small(ui, t.teams_free()));
         ui.horizontal_wrapped(|ui| {
-            // Nobody changes the place under the hand.
+            // Nobody changes the place under the hand: who has a team leaves a gap.
             for who in event.entrants.iter() {
                 let name = event.called_beside_number(who.id);
                 let name = format!("{} {name}", who.start_number);
                 let is_free = free.contains(&who.id);
                 let chip = Button::new(name).min_size(vec2(0.0, button_height(ui)));
-                if ui.add_enabled(is_free, chip).clicked() {
+                if ui.add_visible(is_free, chip).clicked() {
                     self.form.put(t, event, who);
                 }
             }
