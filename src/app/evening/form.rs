@@ -280,8 +280,7 @@ impl Form {
         }
     }
 
-    /// Follows the proposals: the movement stays the one that was chosen, its rounds and legs go
-    /// with the people and the time.
+    /// Follows the proposals for its rounds and legs; the movement stays the one that was chosen.
     pub(crate) fn follow(&mut self, proposals: &[Proposal]) {
         let own = proposals.iter().find(|p| p.settings.kind == self.kind);
         if let Some(own) = own.or(proposals.last())

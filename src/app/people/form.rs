@@ -72,11 +72,11 @@ pub fn begins(name: &str, typed: &str) -> bool {
     name.starts_with(typed) || name.split_whitespace().any(|word| word.starts_with(typed))
 }
 
-/// Somebody on the list who is called as typed.
-pub fn already_here<'e>(event: &'e Event, typed: &str) -> Option<&'e Entrant> {
+/// Those on the list who are called as typed.
+pub fn already_here<'e>(event: &'e Event, typed: &str) -> Vec<&'e Entrant> {
     let typed = typed.trim().to_lowercase();
-    let mut called = event.entrants.iter();
-    called.find(|e| !typed.is_empty() && e.typed_name.to_lowercase() == typed)
+    let called = |e: &&Entrant| !typed.is_empty() && e.typed_name.to_lowercase() == typed;
+    event.entrants.iter().filter(called).collect()
 }
 
 /// Puts somebody on the list.

@@ -52,9 +52,9 @@ impl PeopleScreen {
         self.keys(ui, ctx, event, &response, &found);
         let said = ui.scope(|ui| {
             if !self.complaint.ui(ui) {
-                match self.there(event) {
-                    Some(there) => doubt(ui, &self.is_here(ctx.texts, event, there)),
-                    None => ui.label(small(ui, self.explain(ctx, event))),
+                match self.there(event).as_slice() {
+                    [] => ui.label(small(ui, self.explain(ctx, event))),
+                    there => doubt(ui, &self.is_here(ctx.texts, there)),
                 };
             }
         });
@@ -141,24 +141,20 @@ impl PeopleScreen {
     }
 
     /// Who is here and called as typed.
-    fn there<'e>(&self, event: &'e Event) -> Option<&'e Entrant> {
+    fn there<'e>(&self, event: &'e Event) -> Vec<&'e Entrant> {
         if self.naming.is_some() {
-            return None;
+            return Vec::new();
         }
         already_here(event, walk_in(&self.typed).who)
     }
 
-    /// That somebody is here, under which numbers where several are called so.
-    fn is_here(&self, t: &Texts, event: &Event, there: &Entrant) -> String {
-        let called = event
-            .entrants
-            .iter()
-            .filter(|e| e.typed_name == there.typed_name);
-        let numbers = called.map(|e| e.start_number).join(", ");
+    /// That they are here, and under which numbers.
+    fn is_here(&self, t: &Texts, there: &[&Entrant]) -> String {
+        let numbers = there.iter().map(|e| e.start_number).join(", ");
         if self.twice == self.typed {
             t.ui_already_again(numbers)
         } else {
-            t.ui_already_here(&there.typed_name, numbers)
+            t.ui_already_here(walk_in(&self.typed).who, numbers)
         }
     }
 
@@ -249,7 +245,8 @@ impl PeopleScreen {
         }
         let is_other = |there: &&Entrant| there.club.to_lowercase() != person.club.to_lowercase();
         let is_double = !is_chosen && person.member.is_none();
-        if is_double && self.there(event).filter(is_other).is_some() && self.twice != self.typed {
+        if is_double && self.there(event).first().is_some_and(is_other) && self.twice != self.typed
+        {
             self.twice.clone_from(&self.typed);
             return;
         }
