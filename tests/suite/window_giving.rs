@@ -2,6 +2,7 @@
 
 use crate::window::Desk;
 use egui::Key;
+use egui::accesskit::Toggled;
 use egui_kittest::kittest::NodeT;
 use vorhand::club::{DealNo, EventSettings, LegNo, PrizeSettings, SheetId, TableNo};
 use vorhand::i18n::Lang;
@@ -122,7 +123,8 @@ fn the_prizes_are_printed_from_the_prizes() {
         let mut lines = desk.harness.root().children_recursive();
         let chosen = lines.any(|node| {
             let node = node.accesskit_node();
-            node.is_selected() == Some(true) && node.label().is_some_and(|name| name == paper)
+            let here = node.data().toggled() == Some(Toggled::True);
+            here && node.label().is_some_and(|name| name == paper)
         });
         assert!(chosen, "{:?}", desk.lines());
     }

@@ -77,7 +77,7 @@ fn an_empty_name_is_refused_once_at_its_field() {
 fn an_evening_without_a_name_is_refused_at_its_field() {
     for lang in Lang::ALL {
         let mut desk = Desk::new(lang, Vec::new());
-        let empty = say(lang, "name is empty", "Name des Abends ist leer");
+        let empty = say(lang, "name is empty", "Name des Abends fehlt");
         desk.ctrl(Key::N).ctrl(Key::A).press(Key::Backspace);
         desk.press(Key::Tab);
         assert!(!desk.shows(empty), "nothing is to be made yet");
