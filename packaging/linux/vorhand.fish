@@ -59,7 +59,7 @@ complete -c vorhand -n "__fish_vorhand_using_subcommand demo" -l no-papers -d 'L
 complete -c vorhand -n "__fish_vorhand_using_subcommand demo" -s h -l help -d 'Print help'
 complete -c vorhand -n "__fish_vorhand_using_subcommand rules" -l option -d 'Switches an option of the rules on; may be repeated' -r
 complete -c vorhand -n "__fish_vorhand_using_subcommand rules" -l paper -d 'Writes the page as a PDF into this file' -r -F
-complete -c vorhand -n "__fish_vorhand_using_subcommand rules" -l size -d 'The paper: a4, letter or a3' -r
+complete -c vorhand -n "__fish_vorhand_using_subcommand rules" -l size -d 'The paper: a4, letter or a3; where left out letter in the United States, else a4' -r
 complete -c vorhand -n "__fish_vorhand_using_subcommand rules" -l lang -d 'The language: en or de' -r
 complete -c vorhand -n "__fish_vorhand_using_subcommand rules" -l json -d 'Answers in JSON'
 complete -c vorhand -n "__fish_vorhand_using_subcommand rules" -s h -l help -d 'Print help'
@@ -132,7 +132,7 @@ complete -c vorhand -n "__fish_vorhand_using_subcommand print" -l table -d 'Only
 complete -c vorhand -n "__fish_vorhand_using_subcommand print" -l members -d 'Only the cards of these members: names or member numbers, with commas' -r
 complete -c vorhand -n "__fish_vorhand_using_subcommand print" -l awards -d 'Certificates for the first of each ranking, or for all awards' -r -f -a "first\t''
 all\t''"
-complete -c vorhand -n "__fish_vorhand_using_subcommand print" -l size -d 'The paper: a4, letter or a3' -r
+complete -c vorhand -n "__fish_vorhand_using_subcommand print" -l size -d 'The paper: a4, letter or a3; where left out letter in the United States, else a4' -r
 complete -c vorhand -n "__fish_vorhand_using_subcommand print" -l at -d 'What was new since this time, such as 21:40, for the papers since and changed-seats; where left out, since the last list or the last change of seats' -r
 complete -c vorhand -n "__fish_vorhand_using_subcommand print" -l printer -d 'Send it to the printer of this name, or to the usual one; a file is written as well where --out is given' -r
 complete -c vorhand -n "__fish_vorhand_using_subcommand print" -l host -d 'Codes for phones on score sheets and wall plans, which lead to this host, such as http://192.168.1.5:7777' -r
