@@ -47,6 +47,20 @@ pub struct Question {
     pub action: Box<Intent>,
 }
 
+impl Question {
+    /// Its title, what it means, and the word that does it.
+    pub fn new([title, body, yes]: [String; 3], action: impl Into<Intent>) -> Question {
+        Question {
+            title,
+            body,
+            yes,
+            careful: false,
+            instead: None,
+            action: Box::new(action.into()),
+        }
+    }
+}
+
 /// A file by which a book, or what is in it, goes out or comes in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exchange {

@@ -20,13 +20,11 @@ use crate::ui::{
     money::till::Till,
     theme::{GRID, TITLE, button_height, semibold},
     widgets::{
-        doubt, empty, framed, head, moment, nothing_yet, page, primary, quiet, secondary, strong,
-        subdued, title, words_height,
+        Fitted, doubt, empty, framed, head, moment, nothing_yet, page, primary, quiet, secondary,
+        strong, subdued, title, words_height,
     },
 };
-use egui::{
-    Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, WidgetInfo, accesskit::Role, vec2,
-};
+use egui::{Context, RichText, ScrollArea, TextStyle, Ui, Vec2, WidgetInfo, accesskit::Role, vec2};
 use itertools::Itertools;
 
 /// The width of a card, the least it may have so that more stand side by side, and what of it is
@@ -165,7 +163,7 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, p
     if part != PrizesPart::Till {
         for words in provisional.into_iter().chain(waits) {
             doubt(ui, &words);
-            ui.add_space(GRID);
+            ui.gap(1.0);
         }
     }
     let mut words = vec![
@@ -180,7 +178,7 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, p
     if wanted != part {
         ctx.push(Intent::Prizes(wanted));
     }
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
 }
 
 /// On from here: to the lists that are missing, else to what is done with the prizes.
@@ -222,7 +220,7 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
     }
     for cut in &awards.open_cuts {
         cut_ui(ui, ctx, event, &found.standings, cut);
-        ui.add_space(GRID * 4.0);
+        ui.gap(4.0);
     }
     let sections: Vec<&[Award]> = awards.sections().collect();
     in_columns(
@@ -233,7 +231,7 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
         |ui, section| {
             let Some(first) = section.first() else { return };
             title(ui, capital(&t.award_kind(first)));
-            ui.add_space(GRID);
+            ui.gap(1.0);
             let gap = GRID * 3.0;
             let room = ui.available_width() + gap;
             let most = section.len().clamp(1, 4) as f32;
@@ -245,19 +243,19 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
                     .map(|award| card_height(ui, t, event, award, width))
                     .fold(0.0, f32::max);
                 ui.horizontal_top(|ui| {
-                    ui.spacing_mut().item_spacing.x = gap;
+                    ui.words_apart(gap);
                     for award in row {
                         card(ui, ctx, event, award, vec2(width, high));
                     }
                 });
                 ui.add_space(gap);
             }
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
         },
     );
     for left in &awards.not_given {
-        ui.add(Label::new(subdued(ui, t.not_given_line(event, left))).wrap());
-        ui.add_space(GRID);
+        ui.in_lines(subdued(ui, t.not_given_line(event, left)));
+        ui.gap(1.0);
     }
     // Cuts that were made, each to be taken back.
     for cut in &event.cuts {
@@ -312,17 +310,17 @@ fn card_height(ui: &Ui, t: &Texts, event: &Event, award: &Award, width: f32) -> 
 
 fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
     let t = ctx.texts;
-    ui.spacing_mut().item_spacing.y = GRID;
+    ui.rows_apart(GRID);
     let [what, name, why] = words_of(ui, t, event, award);
     for words in [what, name] {
         if !words.is_empty() {
-            ui.add(Label::new(words).wrap());
+            ui.in_lines(words);
         }
     }
     // All reasons are heard, and seen under the pointer.
     let reasons = t.award_reasons(event, award);
     if !why.is_empty() {
-        let why = ui.add(Label::new(why).wrap());
+        let why = ui.in_lines(why);
         why.widget_info(|| WidgetInfo::labeled(Role::Label, true, reasons.join(". ")));
         if reasons.len() > 2 {
             why.on_hover_text(reasons.join("\n"));
@@ -331,7 +329,7 @@ fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
     let faces = faces(t, event, award);
     if !faces.is_empty() {
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = GRID * 1.5;
+            ui.words_apart(GRID * 1.5);
             for face in &faces {
                 let words = RichText::new(face.words()).family(semibold());
                 ui.label(words.color(ctx.tokens.suit(face.suit)));
@@ -355,7 +353,7 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, standings: &Standings, cut:
         let words = RichText::new(format!("▲ {words}"));
         let style = TextStyle::Name(TITLE.into());
         ui.label(words.color(c.warning).text_style(style));
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         // Of several the whole order is asked, where the lots are.
         if cut.entrants.len() > 2 && by_lot {
             if secondary(ui, t.lots_go()).clicked() {
@@ -387,13 +385,13 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, standings: &Standings, cut:
 fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement, whom: &mut bool) {
     let t = ctx.texts;
     ui.label(subdued(ui, settlement::explain(t, event, found)));
-    ui.add_space(GRID);
+    ui.gap(1.0);
     if let Some(left_out) = t.left_out(event, found) {
         doubt(ui, &left_out);
     }
     let words = [(false, t.ui_settle_each()), (true, t.ui_settle_whom())];
     choice(ui, &t.ui_settlement(), whom, &words);
-    ui.add_space(GRID);
+    ui.gap(1.0);
     let (heads, lines) = if *whom {
         let heads = [t.report_pays(), t.report_receives(), t.ui_money()];
         (heads, settlement::transfers(t, event, found))
@@ -412,7 +410,7 @@ fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement, 
         second,
         Column::figures(money, 110.0),
     ];
-    ui.set_max_width(ui.available_width().min(720.0));
+    ui.at_most(720.0);
     let list = List::plain(ui, columns);
     list.heads(ui, ctx);
     for line in &lines {

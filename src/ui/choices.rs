@@ -4,7 +4,7 @@ use crate::club::LegNo;
 use crate::ui::{
     keys::stepped,
     theme::{row_height, tokens},
-    widgets::{row_ground, widest},
+    widgets::{Fitted, row_ground, widest},
 };
 use egui::{
     Align, Button, ComboBox, EventFilter, Id, InnerResponse, Rect, Response, Sense, Stroke,
@@ -43,7 +43,7 @@ pub fn choice<V: PartialEq + Copy>(
 ) -> bool {
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.words_apart(4.0);
         for (v, word) in words {
             let chosen = *value == *v;
             let response = ui.add(

@@ -1,6 +1,7 @@
 //! Parts of a screen side by side where the window is wide, one under the other where it is not.
 
 use super::theme::GRID;
+use crate::ui::widgets::Fitted;
 use egui::Ui;
 
 /// Between two parts.
@@ -24,7 +25,7 @@ pub fn in_columns<T>(
         let between = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, BETWEEN);
         for column in divided(parts, length) {
             ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.x = between;
+                ui.words_apart(between);
                 ui.set_width(width);
                 column.iter().for_each(|part| add(ui, part));
             });

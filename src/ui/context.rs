@@ -202,39 +202,21 @@ impl<'a> Ctx<'a> {
 
     /// Changes the book after a question: its title, what it means, and the word that does it.
     pub fn ask(&self, asked: [String; 3], command: Command) {
-        self.question(asked, command, false, None);
+        let question = Question::new(asked, Intent::command(command));
+        self.push(WindowIntent::Ask(question));
     }
 
-    /// The same, and Enter does not do it.
-    pub fn ask_with_care(&self, asked: [String; 3], command: Command) {
-        self.question(asked, command, true, None);
-    }
-
-    /// The same, and where what is wrong can be mended.
+    /// The same, and Enter does not do it; where what is wrong can be mended, that is offered.
     pub fn ask_or_mend(
         &self,
         asked: [String; 3],
         command: Command,
         mend: Option<(String, Intent)>,
     ) {
-        self.question(asked, command, true, mend);
-    }
-
-    fn question(
-        &self,
-        [title, body, yes]: [String; 3],
-        command: Command,
-        careful: bool,
-        instead: Option<(String, Intent)>,
-    ) {
-        let action = Box::new(Intent::command(command));
         self.push(WindowIntent::Ask(Question {
-            title,
-            body,
-            yes,
-            careful,
-            instead: instead.map(|(word, intent)| (word, Box::new(intent))),
-            action,
+            careful: true,
+            instead: mend.map(|(word, intent)| (word, Box::new(intent))),
+            ..Question::new(asked, Intent::command(command))
         }));
     }
 

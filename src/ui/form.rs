@@ -10,7 +10,7 @@ use crate::ui::{
     context::Ctx,
     theme::{GRID, Tokens, row_height, tokens},
     typing::{changed, say_wrong, with_wrong},
-    widgets::{block, complaint, field_bare, framed, go_to, quiet},
+    widgets::{Fitted, block, complaint, field_bare, framed, go_to, quiet},
 };
 use egui::{Align, Button, Color32, Id, Key, Label, Response, RichText, Ui, WidgetText, vec2};
 
@@ -217,7 +217,7 @@ pub fn panel(ui: &mut Ui, ctx: &Ctx<'_>, add: impl FnOnce(&mut Ui)) {
         ui.set_width(ui.available_width());
         add(ui);
     });
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
 }
 
 /// The colour of a sign.

@@ -8,7 +8,7 @@ use crate::ui::{
     list_cells::{cell_ui, words_ui},
     list_heads::sort_head,
     theme::{GRID, row_height, tokens},
-    widgets::{is_free, row_ground, rule, small, subdued},
+    widgets::{Fitted, is_free, row_ground, rule, small, subdued},
 };
 use egui::{
     Align, EventFilter, Id, Rect, Response, ScrollArea, Sense, Stroke, Ui, WidgetInfo,
@@ -267,11 +267,11 @@ impl List {
         mut line: impl FnMut(&mut Ui, usize),
     ) {
         if all == 0 {
-            ui.add_space(GRID * 4.0);
+            ui.gap(4.0);
             ui.label(subdued(ui, self.none.as_str()));
             return;
         }
-        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.rows_apart(0.0);
         let mut area = ScrollArea::vertical().auto_shrink(false);
         if ctx.entered {
             let before = begin.saturating_sub(2) as f32;

@@ -78,8 +78,9 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
         let text = WidgetText::from(words.clone());
         let mut galley = text.into_galley(&cell, mode, place.width(), TextStyle::Body);
         if galley.elided {
-            let sizes = [TextStyle::Body, TextStyle::Small].into_iter();
-            let mut whole = sizes.map(|size| in_lines(&cell, place.width(), words.clone(), size));
+            let mut whole = [TextStyle::Body, TextStyle::Small]
+                .into_iter()
+                .map(|size| in_lines(&cell, place.width(), words.clone(), size));
             let fitting = whole.find(|lines| lines.size().y <= place.height());
             let small = TextStyle::Small;
             let rows = (place.height() / cell.text_style_height(&small)) as usize;

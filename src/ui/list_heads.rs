@@ -5,7 +5,7 @@ use crate::ui::{
     context::Ctx,
     list::Column,
     theme::GRID,
-    widgets::{from_right, line_in, row_ground},
+    widgets::{Fitted, from_right, line_in, row_ground},
 };
 use egui::{Align, Id, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, accesskit::Role, vec2};
 
@@ -44,7 +44,7 @@ pub(super) fn sort_head(
     } else {
         let mut cell = line_in(ui, place);
         from_right(&mut cell, |ui| {
-            ui.spacing_mut().item_spacing.x = 1.0;
+            ui.words_apart(1.0);
             ui.label(words);
             ui.label(mark);
         });

@@ -16,7 +16,7 @@ use crate::ui::{
     list::{Column, List, SCROLL},
     sheet::desk_keys,
     theme::{GRID, button_height, row_height},
-    widgets::{field_scanned, small},
+    widgets::{Fitted, field_scanned, small},
     window::dialogs::{ABOVE, DialogAnswer, modal_from_top},
 };
 use egui::{Context, Id, Key, ScrollArea, Ui};
@@ -120,7 +120,7 @@ impl Palette {
             self.top = self.top.max(0.0).clamp((line + row - sight).max(0.0), line);
             area = area.vertical_scroll_offset(self.top);
         }
-        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.rows_apart(0.0);
         // A line is as wide without the bar as beside it.
         let width = ui.available_width() - ui.spacing().scroll.allocated_width();
         let mut picked = None;

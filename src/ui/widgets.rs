@@ -14,6 +14,53 @@ use egui::{
     TextWrapMode, Ui, WidgetInfo, WidgetText, accesskit::Role, vec2,
 };
 
+/// Words and columns that fit where they stand.
+pub trait Fitted {
+    /// Room between two parts, in steps of the grid.
+    fn gap(&mut self, steps: f32);
+
+    /// Words on one line, cut off where it ends.
+    fn one_line(&mut self, words: impl Into<WidgetText>) -> Response;
+
+    /// Words in as many lines as they need.
+    fn in_lines(&mut self, words: impl Into<WidgetText>) -> Response;
+
+    /// No wider than this, however much room there is.
+    fn at_most(&mut self, width: f32);
+
+    /// So much between what stands beside each other.
+    fn words_apart(&mut self, room: f32);
+
+    /// So much between what stands below each other.
+    fn rows_apart(&mut self, room: f32);
+}
+
+impl Fitted for Ui {
+    fn gap(&mut self, steps: f32) {
+        self.add_space(GRID * steps);
+    }
+
+    fn one_line(&mut self, words: impl Into<WidgetText>) -> Response {
+        self.add(Label::new(words).truncate())
+    }
+
+    fn in_lines(&mut self, words: impl Into<WidgetText>) -> Response {
+        self.add(Label::new(words).wrap())
+    }
+
+    fn at_most(&mut self, width: f32) {
+        self.set_max_width(self.available_width().min(width));
+    }
+
+    fn words_apart(&mut self, room: f32) {
+        self.spacing_mut().item_spacing.x = room;
+    }
+
+    fn rows_apart(&mut self, room: f32) {
+        self.spacing_mut().item_spacing.y = room;
+    }
+}
+
 /// Letters of the semibold weight at the base size.
 pub fn strong(text: impl Into<String>) -> RichText {
     RichText::new(text).family(semibold())
@@ -129,7 +176,7 @@ pub fn tick(ui: &mut Ui, on: &mut bool, words: impl Into<String>) -> Response {
 /// A text field with its label above, named by it for a screen reader.
 pub fn field(ui: &mut Ui, id: Id, label: &str, text: &mut String, width: f32) -> Response {
     block(ui, width, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.rows_apart(2.0);
         let name = ui.label(small(ui, label));
         with_wrong(ui, |ui| field_bare(ui, id, text, width, "")).labelled_by(name.id)
     })
@@ -151,7 +198,7 @@ pub fn flow<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
 /// Fields side by side, as many lines as they need.
 pub fn side_by_side<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     flow(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = 16.0;
+        ui.words_apart(16.0);
         add(ui)
     })
 }
@@ -257,7 +304,7 @@ pub fn head<R>(ui: &mut Ui, name: &str, explain: &str, actions: impl FnOnce(&mut
         head_line(ui, name, if one_line { explain } else { "" }, left, actions)
     } else {
         head_words(ui, name, explain);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let under = ui.horizontal_wrapped(actions);
         (under.inner, under.response.rect)
     };
@@ -275,7 +322,7 @@ pub fn head<R>(ui: &mut Ui, name: &str, explain: &str, actions: impl FnOnce(&mut
         ui.data_mut(|d| d.insert_temp(id, rect.width()));
         ui.ctx().request_discard("measured");
     }
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
     inner
 }
 
@@ -300,8 +347,8 @@ fn head_line<R>(
 
 fn head_words(ui: &mut Ui, name: &str, explain: &str) {
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        ui.add(Label::new(RichText::new(name).heading()).truncate());
+        ui.rows_apart(0.0);
+        ui.one_line(RichText::new(name).heading());
         if !explain.is_empty() {
             ui.label(subdued(ui, explain));
         }
@@ -399,11 +446,11 @@ pub fn empty(ui: &mut Ui, sentence: &str, button: Option<&str>) -> bool {
     let mut pressed = false;
     ui.add_space((ui.available_height() * 0.3).max(GRID * 4.0));
     ui.vertical_centered(|ui| {
-        ui.set_max_width(ui.available_width().min(480.0));
+        ui.at_most(480.0);
         suits(ui, 24.0);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         ui.label(RichText::new(sentence).size(18.0));
-        ui.add_space(GRID * 4.0);
+        ui.gap(4.0);
         if let Some(button) = button {
             let response = primary(ui, button);
             focus_if_free(&response);
@@ -473,18 +520,14 @@ pub fn row_ground(ui: &Ui, rect: egui::Rect, chosen: bool, response: &Response) 
 
 /// A cell of a row: words from the left, on the middle line.
 pub fn line_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
-    ui.new_child(
-        egui::UiBuilder::new()
-            .max_rect(rect)
-            .layout(Layout::left_to_right(Align::Center)),
-    )
+    part_in(ui, rect, Layout::left_to_right(Align::Center))
 }
 
 /// A part of the screen: one thing under the other.
 pub fn column_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
-    ui.new_child(
-        egui::UiBuilder::new()
-            .max_rect(rect)
-            .layout(Layout::top_down(Align::Min)),
-    )
+    part_in(ui, rect, Layout::top_down(Align::Min))
+}
+
+fn part_in(ui: &mut Ui, rect: egui::Rect, layout: Layout) -> Ui {
+    ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(layout))
 }

@@ -202,15 +202,12 @@ fn imported(here: &Book, command: Command, texts: &Texts) -> Vec<Intent> {
     let again = !names.is_empty();
     let import = Intent::command_then(Command::Import { book, again }, Screen::Start);
     if again {
-        let question = Question {
-            title: texts.import_here_title(),
-            body: texts.import_here(names.len(), texts.names(&names)),
-            yes: texts.import_here_yes(),
-            careful: false,
-            instead: None,
-            action: Box::new(import),
-        };
-        return vec![WindowIntent::Ask(question).into()];
+        let words = [
+            texts.import_here_title(),
+            texts.import_here(names.len(), texts.names(&names)),
+            texts.import_here_yes(),
+        ];
+        return vec![WindowIntent::Ask(Question::new(words, import)).into()];
     }
     std::iter::once(import).chain(told(wrong)).collect()
 }

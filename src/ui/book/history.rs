@@ -11,7 +11,7 @@ use crate::ui::{
     keys::{stepped, taken},
     list::{Column, List},
     theme::{GRID, row_height},
-    widgets::{doubt, focus_if_free, is_free, primary, secondary, subdued, title},
+    widgets::{Fitted, doubt, focus_if_free, is_free, primary, secondary, subdued, title},
     window::dialogs::{DialogAnswer, modal_from_top},
 };
 use egui::{Context, Key, ScrollArea, Ui};
@@ -75,13 +75,13 @@ impl History {
     /// The point to go to.
     fn choose_ui(&mut self, ui: &mut Ui, t: &Texts, session: &Session) -> DialogAnswer<Intent> {
         title(ui, t.ui_act_history());
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         let clicked = self.lines_ui(ui, t, session);
         if session.has_steps_from_before() {
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             ui.label(subdued(ui, t.history_before()));
         }
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         let goes = ui.horizontal(|ui| {
             let is_free = is_free(ui);
             let is_away = self.at != self.steps.now();
@@ -131,7 +131,7 @@ impl History {
             area = area.vertical_scroll_offset(scrolled);
         }
         let list = List::picks(ui, columns());
-        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.rows_apart(0.0);
         let mut clicked = None;
         let shown = area.show_rows(ui, row, self.steps.count(), |ui, seen| {
             for line in seen {
@@ -155,20 +155,20 @@ impl History {
     ) -> DialogAnswer<Intent> {
         let going = &asked.going;
         title(ui, t.history_ask(going.len()));
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         for draw in asked.draws.iter().take(DRAWS) {
             doubt(ui, &t.history_draw(draw.as_str()));
         }
         let list = List::plain(ui, columns()).inset(GRID * 2.0);
         ui.scope(|ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.rows_apart(0.0);
             area(height(ui, going.len())).show_rows(ui, row_height(ui), going.len(), |ui, seen| {
                 for step in going.get(seen).unwrap_or_default() {
                     list.pick(ui, &self.steps.step(t, session, *step));
                 }
             });
         });
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         ui.horizontal(|ui| {
             let yes = primary(ui, t.history_yes());
             focus_if_free(&yes);

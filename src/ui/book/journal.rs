@@ -6,9 +6,9 @@ use crate::ui::{
     context::{Cached, Ctx},
     list::{Column, List},
     theme::{GRID, row_height},
-    widgets::{complaint, empty, field_bare, head, page, rule, small, strong},
+    widgets::{Fitted, complaint, empty, field_bare, head, page, rule, small, strong},
 };
-use egui::{Id, Label, Ui, UiBuilder};
+use egui::{Id, Ui, UiBuilder};
 
 /// Width of the field for what is looked for.
 const FILTER: f32 = 320.0;
@@ -68,7 +68,7 @@ impl JournalScreen {
                 ui.label(small(ui, t.journal_found(found.len(), all)));
             }
         });
-        ui.add_space(GRID);
+        ui.gap(1.0);
     }
 
     fn rows_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
@@ -111,15 +111,15 @@ impl JournalScreen {
         });
         rule(ui);
         let Some(told) = found else { return };
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         for change in &told.changes {
-            ui.add(Label::new(change).truncate());
+            ui.one_line(change);
         }
         if let Some(more) = &told.more {
             ui.label(small(ui, more));
         }
         if let Some(ranks) = &told.ranks {
-            ui.add(Label::new(strong(ranks)).truncate());
+            ui.one_line(strong(ranks));
         }
     }
 }

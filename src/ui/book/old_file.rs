@@ -8,8 +8,7 @@ use crate::app::{
 use crate::i18n::Texts;
 use crate::ui::{
     choices::choice,
-    theme::GRID,
-    widgets::{doubt, is_free, primary, secondary, small, subdued, title},
+    widgets::{Fitted, doubt, is_free, primary, secondary, small, subdued, title},
     window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Context, ScrollArea, Ui};
@@ -22,18 +21,18 @@ const MOST: usize = 100;
 pub fn ui(ctx: &Context, t: &Texts, file: &OldFile, fresh: bool) -> DialogAnswer<Intent> {
     modal(ctx, "vorhand.old-file", 560.0, |ui| {
         title(ui, t.legacy_title(crate::app::file_name(&file.path)));
-        ui.add_space(GRID);
+        ui.gap(1.0);
         ui.label(file.read.summary(t));
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         ui.label(small(ui, t.legacy_letters()));
         let mut page = file.read.page;
         let numbers = CodePage::ALL.map(|page| (page, page.number().to_string()));
         choice(ui, &t.legacy_letters(), &mut page, &numbers);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         ui.label(subdued(ui, file.read.names_words(t)));
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         left_out_ui(ui, t, &file.read);
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         if page == file.read.page {
             buttons_ui(ui, t, &file.read, fresh)
         } else {

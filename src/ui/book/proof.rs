@@ -3,8 +3,7 @@
 use crate::app::{Proof, intent::Intent};
 use crate::i18n::Texts;
 use crate::ui::{
-    theme::GRID,
-    widgets::{complaint, doubt, focus_if_free, primary, small, subdued, title},
+    widgets::{Fitted, complaint, doubt, focus_if_free, primary, small, subdued, title},
     window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Context, ScrollArea, Ui};
@@ -16,7 +15,7 @@ const MOST: usize = 100;
 pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> DialogAnswer<Intent> {
     modal(ctx, "vorhand.proof", 560.0, |ui| {
         title(ui, t.cli_verified(proof.wrong.len()));
-        ui.add_space(GRID);
+        ui.gap(1.0);
         if let Some(audited) = &proof.audited {
             ui.label(subdued(ui, audited));
         }
@@ -31,7 +30,7 @@ pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> DialogAnswer<Intent> {
         if more > 0 {
             ui.label(small(ui, t.exchange_more(more)));
         }
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         let close = primary(ui, t.ui_close());
         focus_if_free(&close);
         if close.clicked() {

@@ -12,7 +12,7 @@ use crate::ui::{
     evening::fields::Ask,
     form::opens,
     theme::{GRID, row_height},
-    widgets::{block, side_by_side, small, tick},
+    widgets::{Fitted, block, side_by_side, small, tick},
 };
 use egui::{DragValue, Ui, vec2};
 
@@ -38,7 +38,7 @@ pub(super) fn rounds_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form, length:
 pub(super) fn scoring_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     let t = ctx.texts;
     block(ui, ui.available_width().min(430.0), |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.rows_apart(2.0);
         ui.label(small(ui, t.ui_scoring()));
         let worded: Vec<_> = Scoring::ALL.iter().map(|s| (*s, t.scoring(*s))).collect();
         let mut scoring = form.scoring;
@@ -94,11 +94,11 @@ pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form, all: &m
         });
     });
     if !*all {
-        ui.add_space(GRID);
+        ui.gap(1.0);
         opens(ui, t.evening_prizes_more(), all);
     }
     if form.prizes.booby {
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let to_winners = &mut form.prizes.booby_to_winners;
         tick(ui, to_winners, t.evening_booby_to_winners());
     }
@@ -113,7 +113,7 @@ fn is_rare(form: &Form) -> bool {
 
 fn places_ui(ui: &mut Ui, label: &str, count: &mut u32) {
     block(ui, 110.0, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.rows_apart(2.0);
         let name = ui.label(small(ui, label));
         let drag = DragValue::new(count).range(0..=MOST_PLACES).speed(0.05);
         ui.add_sized(vec2(110.0, row_height(ui) + GRID), drag)

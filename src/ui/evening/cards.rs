@@ -3,11 +3,9 @@
 use crate::app::evening::cards::Card;
 use crate::ui::{
     theme::{GRID, tokens},
-    widgets::{column_in, icon, small, strong, words_height},
+    widgets::{Fitted, column_in, icon, small, strong, words_height},
 };
-use egui::{
-    Label, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit::Role, vec2,
-};
+use egui::{RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit::Role, vec2};
 
 /// In a window no higher than this, a card has no third line.
 const LOW: f32 = 700.0;
@@ -54,7 +52,7 @@ pub(super) fn ui(
     let mut pressed = None;
     for (row, some) in cards.chunks(across).enumerate() {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = gap;
+            ui.words_apart(gap);
             for (at, card) in some.iter().enumerate() {
                 let at = row * across + at;
                 let rect = egui::Rect::from_min_size(ui.cursor().min, size);
@@ -73,7 +71,7 @@ pub(super) fn ui(
                 }
             }
         });
-        ui.add_space(GRID);
+        ui.gap(1.0);
     }
     pressed
 }
@@ -97,9 +95,9 @@ fn card_ui(ui: &mut Ui, card: &Card, size: Vec2, here: bool) -> bool {
     ui.painter().rect(rect, 6.0, fill, edge, StrokeKind::Inside);
     let inner = rect.shrink2(AROUND);
     let mut column = column_in(ui, inner.with_max_x(inner.left() + room_of(card, size.x)));
-    column.spacing_mut().item_spacing.y = GRID / 2.0;
+    column.rows_apart(GRID / 2.0);
     for words in words_of(ui, card) {
-        column.add(Label::new(words).wrap());
+        column.in_lines(words);
     }
     if card.why.is_some() {
         response.on_hover_text(&card.played).clicked()

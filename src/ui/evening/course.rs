@@ -9,7 +9,7 @@ use crate::app::evening::{
 use crate::ui::{
     context::Ctx,
     theme::{GRID, semibold},
-    widgets::{primary, quiet, row_ground, subdued},
+    widgets::{Fitted, primary, quiet, row_ground, subdued},
 };
 use egui::{
     Align2, FontFamily, FontId, Painter, Rect, Sense, Stroke, Ui, WidgetInfo, accesskit::Role,
@@ -32,7 +32,7 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, steps: &[Step]) {
     let size = vec2(width * steps.len() as f32, STEP.1);
     ui.allocate_ui(size, |ui| {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.words_apart(0.0);
             for step in steps {
                 step_ui(ui, ctx, step, vec2(width, STEP.1));
             }

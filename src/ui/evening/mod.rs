@@ -39,7 +39,9 @@ use crate::ui::{
     money::purse::PurseUi,
     theme::GRID,
     typing::forget_steps,
-    widgets::{go_to, head, measured, page, primary, quiet, secondary, side_by_side, title},
+    widgets::{
+        Fitted, go_to, head, measured, page, primary, quiet, secondary, side_by_side, title,
+    },
 };
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::CardAction;
@@ -132,7 +134,7 @@ impl EveningScreen {
             let mut height = self.preview;
             measured(ui, &mut height, |ui| self.preview_ui(ui, ctx));
             self.preview = height;
-            ui.add_space(GRID * 3.0);
+            ui.gap(3.0);
             ui.horizontal(|ui| self.buttons_ui(ui, ctx, enter));
         });
         self.keep(ctx);
@@ -304,13 +306,13 @@ impl EveningScreen {
         let room = ui.available_width();
         if room < least || self.edits {
             self.begin_ui(ui, ask, form);
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             return readable(ui, |ui| self.questions_ui(ui, ask, form));
         }
         ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = between;
+            ui.words_apart(between);
             let column = |ui: &mut Ui, width: f32, add: &mut dyn FnMut(&mut Ui)| {
-                ui.spacing_mut().item_spacing.x = GRID * 2.0;
+                ui.words_apart(GRID * 2.0);
                 ui.set_width(width);
                 add(ui);
             };
@@ -325,7 +327,7 @@ impl EveningScreen {
         self.first_ui(ui, ask, form);
         // What is wrong with them has a line that is always there.
         if !ask.complains {
-            ui.add_space(GRID * 4.0);
+            ui.gap(4.0);
         }
         if self.edits {
             return;
@@ -377,7 +379,7 @@ impl EveningScreen {
             }
             None => {}
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
     }
 
     /// What fits a new evening.
@@ -419,7 +421,7 @@ impl EveningScreen {
                 Question::Rules => self.rules_ui(ui, ask, form),
                 Question::Money => self.money_ui(ui, ask, form),
             });
-            ui.add_space(GRID * 3.0);
+            ui.gap(3.0);
         }
     }
 
@@ -451,7 +453,7 @@ impl EveningScreen {
         } else {
             rules::ui(ui, ctx, form, &mut self.options);
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         side_by_side(ui, |ui| {
             scoring_ui(ui, ctx, form);
             if let Some(event) = self.edited(ctx) {
@@ -464,7 +466,7 @@ impl EveningScreen {
     fn money_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         let ctx = ask.ctx;
         prizes_ui(ui, ask, form, &mut self.rare);
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         if self.edits {
             if quiet(ui, ctx.texts.till_settle()).clicked() {
                 self.to_till = true;
@@ -483,7 +485,7 @@ impl EveningScreen {
         if self.edits || !asks_money {
             return;
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let people = i32::try_from(form.people()).unwrap_or(i32::MAX);
         self.purse
             .preview_ui(ui, ctx, &form.planned(), people, &form.money);
@@ -493,7 +495,7 @@ impl EveningScreen {
 /// Lines that are no wider than they are read; what is below them keeps the keyboard when more come.
 fn readable(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     ui.scope(|ui| {
-        ui.set_max_width(ui.available_width().min(WIDEST));
+        ui.at_most(WIDEST);
         add(ui);
     });
 }

@@ -15,10 +15,9 @@ use crate::ui::{
     choices::radio,
     context::Ctx,
     form::opens,
-    theme::GRID,
-    widgets::{column_in, small, strong, subdued},
+    widgets::{Fitted, column_in, small, strong, subdued},
 };
-use egui::{Align, Label, Layout, Rect, Ui, UiBuilder, vec2};
+use egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 use std::sync::Arc;
 
 /// From this many people on the movements are tried beside the window.
@@ -86,10 +85,10 @@ impl Movements {
                 form.by_hand = true;
             }
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
         if drawn {
             opens(ui, ctx.texts.evening_movements_more(), &mut self.all);
-            ui.add_space(GRID);
+            ui.gap(1.0);
         }
     }
 
@@ -120,9 +119,9 @@ fn movement_ui(
     let rect = rect.shrink2(vec2(0.0, 3.0));
     let end = rect.right() - if beside { FIGURES + 18.0 } else { 8.0 };
     let mut column = column_in(ui, rect.with_min_x(rect.left() + 40.0).with_max_x(end));
-    column.spacing_mut().item_spacing.y = 0.0;
-    column.add(Label::new(strong(&name)).truncate());
-    column.add(Label::new(subdued(&column, &plain)).truncate());
+    column.rows_apart(0.0);
+    column.one_line(strong(&name));
+    column.one_line(subdued(&column, &plain));
     if beside {
         let end = rect.right() - 12.0;
         let rect = rect.with_min_x(end - FIGURES).with_max_x(end);
@@ -131,7 +130,7 @@ fn movement_ui(
         let line = words
             .map(|(legs, time)| format!("{legs} · {time}"))
             .unwrap_or_else(|| t.ui_figures_none());
-        column.add(Label::new(small(&column, line)).truncate());
+        column.one_line(small(&column, line));
     }
     response.clicked()
 }
@@ -151,7 +150,7 @@ fn figures_words(ctx: &Ctx<'_>, form: &Form, f: &Figures) -> (String, String) {
 fn figures_ui(ui: &mut Ui, t: &Texts, words: Option<(String, String)>, rect: Rect) {
     let layout = Layout::top_down(Align::Max);
     let mut column = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
-    column.spacing_mut().item_spacing.y = 0.0;
+    column.rows_apart(0.0);
     match words {
         Some((legs, time)) => {
             column.label(legs);

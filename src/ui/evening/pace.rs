@@ -2,7 +2,10 @@
 
 use crate::app::evening::pace::{pace, through_at};
 use crate::club::{Event, Leg};
-use crate::ui::{context::Ctx, theme::GRID, widgets::subdued};
+use crate::ui::{
+    context::Ctx,
+    widgets::{Fitted, subdued},
+};
 use egui::{RichText, Ui};
 
 /// One line: where the table in the middle is, when it will be through, and who is behind.
@@ -27,5 +30,5 @@ pub fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
             ui.label(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning));
         }
     });
-    ui.add_space(GRID);
+    ui.gap(1.0);
 }

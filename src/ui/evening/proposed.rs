@@ -15,9 +15,9 @@ use crate::ui::{
     evening::fields::Ask,
     keys::{pressed_with_alt, taken},
     theme::tokens,
-    widgets::{column_in, doubt, strong, subdued},
+    widgets::{Fitted, column_in, doubt, strong, subdued},
 };
-use egui::{Align2, FontId, Key, Label, Rect, Ui, pos2, vec2};
+use egui::{Align2, FontId, Key, Rect, Ui, pos2, vec2};
 
 /// For more people the proposals are computed beside the window.
 const BESIDE: usize = 40;
@@ -121,9 +121,9 @@ fn line_ui(ui: &mut Ui, n: usize, words: &Worded, here: bool) -> bool {
         .with_max_x(rect.right() - 56.0)
         .shrink2(vec2(0.0, 4.0));
     let mut column = column_in(ui, inner);
-    column.spacing_mut().item_spacing.y = 0.0;
-    column.add(Label::new(strong(&words.plain)).truncate());
-    column.add(Label::new(subdued(&column, &words.figures)).truncate());
+    column.rows_apart(0.0);
+    column.one_line(strong(&words.plain));
+    column.one_line(subdued(&column, &words.figures));
     key_ui(ui, n, rect);
     response.clicked()
 }

@@ -2,10 +2,10 @@
 
 use crate::ui::{
     theme::{GRID, button_height, tokens},
-    widgets::{line_in, row_ground, strong, subdued, text_width},
+    widgets::{Fitted, line_in, row_ground, strong, subdued, text_width},
 };
 use egui::{
-    Align2, FontId, Frame, Label, Margin, Response, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo,
+    Align2, FontId, Frame, Margin, Response, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo,
     WidgetText, accesskit::Role, pos2, vec2,
 };
 
@@ -46,6 +46,6 @@ pub(super) fn line_ui(ui: &mut Ui, open: bool, question: &str, answer: &str) -> 
         .text(at, Align2::CENTER_CENTER, sign, font, colour);
     let mut line = line_in(ui, rect.with_min_x(rect.left() + SIGN));
     line.label(strong(question));
-    line.add(Label::new(subdued(&line, answer)).wrap());
+    line.in_lines(subdued(&line, answer));
     response
 }

@@ -8,9 +8,9 @@ use crate::ui::{
     choices::{choice, radio},
     evening::{fields::Ask, proposed::key_ui},
     theme::{GRID, row_height},
-    widgets::{doubt, line_in, strong, subdued},
+    widgets::{Fitted, doubt, line_in, strong, subdued},
 };
-use egui::{Label, Ui};
+use egui::Ui;
 
 /// Shows how many series there are and how long each may be.
 pub(super) fn ui(ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
@@ -24,7 +24,7 @@ pub(super) fn ui(ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
         form.legs = wanted.to_string();
         form.by_hand = true;
     }
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
     for (n, length) in lengths(t, form, ask.ctx.now).iter().enumerate() {
         let here = form.rounds.trim() == length.rounds.to_string();
         let is_clicked = line_ui(ui, n, length, here);
@@ -41,9 +41,9 @@ fn line_ui(ui: &mut Ui, n: usize, length: &Length, here: bool) -> bool {
     let spoken = format!("{}. {}.{past}", length.plain, length.figures);
     let (rect, response) = radio(ui, row_height(ui), here, &spoken);
     let mut line = line_in(ui, rect.with_min_x(rect.left() + 40.0));
-    line.spacing_mut().item_spacing.x = GRID * 2.0;
+    line.words_apart(GRID * 2.0);
     line.label(strong(&length.plain));
-    line.add(Label::new(subdued(&line, &length.figures)).truncate());
+    line.one_line(subdued(&line, &length.figures));
     if let Some(past) = &length.past {
         doubt(&mut line, past);
     }

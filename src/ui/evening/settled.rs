@@ -10,10 +10,7 @@ use crate::app::{
 };
 use crate::club::Event;
 use crate::i18n::Texts;
-use crate::ui::{
-    theme::GRID,
-    widgets::{small, strong, subdued},
-};
+use crate::ui::widgets::{Fitted, small, strong, subdued};
 use egui::Ui;
 
 /// The movement in words, and why it stays.
@@ -23,7 +20,7 @@ pub(super) fn movement_ui(ui: &mut Ui, t: &Texts, event: &Event) {
     ui.label(strong(words::movement_name(t, kind)));
     ui.label(comes_to);
     ui.label(subdued(ui, why));
-    ui.add_space(GRID * 3.0);
+    ui.gap(3.0);
 }
 
 /// The rules in words, and why they stay.
@@ -37,5 +34,5 @@ pub(super) fn rules_ui(ui: &mut Ui, t: &Texts, settled: &Settled, form: &Form) {
         ui.label(format!("✓ {words}"));
     }
     ui.label(subdued(ui, why));
-    ui.add_space(GRID * 3.0);
+    ui.gap(3.0);
 }

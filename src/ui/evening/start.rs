@@ -19,7 +19,8 @@ use crate::ui::{
     list::{Column, DrawnLine, List},
     theme::{GRID, button_height},
     widgets::{
-        focus_if_free, head, icon, narrow, page, primary, secondary, subdued, suits, text_width,
+        Fitted, focus_if_free, head, icon, narrow, page, primary, secondary, subdued, suits,
+        text_width,
     },
     window::written_at,
 };
@@ -71,11 +72,11 @@ impl StartScreen {
                 let waiting = self.waiting.get(ctx.revision, key, |_| {
                     waiting(t, &ctx.book().members, event, ctx.missing)
                 });
-                ui.add_space(GRID);
+                ui.gap(1.0);
                 course::next_ui(ui, ctx, &steps, waiting);
             }
-            ui.add_space(GRID * 2.0);
-            ui.set_max_width(ui.available_width().min(WIDEST));
+            ui.gap(2.0);
+            ui.at_most(WIDEST);
             let sheets = self.sheets.get(ctx.revision, (), |()| sheets(ctx.book()));
             let many = events.len() > MANY;
             let winners = self
@@ -93,26 +94,26 @@ fn first_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     ui.add_space((ui.available_height() * 0.12).max(GRID * 2.0));
     ui.vertical_centered(|ui| {
         suits(ui, 24.0);
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         languages_ui(ui, ctx);
-        ui.add_space(GRID * 6.0);
+        ui.gap(6.0);
         ui.label(RichText::new(t.ui_start_empty()).size(18.0));
-        ui.add_space(GRID * 4.0);
+        ui.gap(4.0);
         let new = primary(ui, t.ui_act_new_evening());
         focus_if_free(&new);
         if new.clicked() {
             ctx.go(Screen::NewEvening);
         }
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         if secondary(ui, t.look_round()).clicked() {
             ctx.push(Intent::LookRound(t.lang()));
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
         ui.label(subdued(ui, t.look_round_note()));
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         go_on_ui(ui, ctx);
         way_back_ui(ui, ctx);
-        ui.add_space(GRID * 8.0);
+        ui.gap(8.0);
         course::ui(ui, ctx, &course::steps(ctx));
     });
 }
@@ -124,7 +125,7 @@ fn languages_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let room = vec2(size.x * all + GRID * 2.0 * (all - 1.0), size.y);
     ui.allocate_ui(room, |ui| {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GRID * 2.0;
+            ui.words_apart(GRID * 2.0);
             for lang in Lang::ALL {
                 let here = ctx.texts.lang().tag() == lang.tag();
                 let words = Texts::new(lang).look_round_language();
@@ -155,7 +156,7 @@ fn go_on_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         if secondary(ui, words).clicked() {
             ctx.push(Intent::GoOnFrom(copy.to_owned()));
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
     if secondary(ui, t.go_on_act()).clicked() {
         ctx.push(WindowIntent::Choose(FileFor::GoOn));
@@ -223,5 +224,5 @@ fn ask_remove(ctx: &Ctx<'_>, event: &Event) {
     let t = ctx.texts;
     let title = t.ui_remove_event_title(named(t, ctx.book(), event));
     let body = t.ui_remove_event_body(event.entrants.len());
-    ctx.ask_with_care([title, body, t.ui_remove()], removed(event));
+    ctx.ask_or_mend([title, body, t.ui_remove()], removed(event), None);
 }

@@ -17,8 +17,8 @@ use crate::ui::{
     hall::Part,
     theme::{GRID, Look, ROOM, row_height},
     widgets::{
-        block, complaint, doubt, field, head, icon, is_free, nothing_yet, page, primary, quiet,
-        secondary, side_by_side, small, subdued, tick, title,
+        Fitted, block, complaint, doubt, field, head, icon, is_free, nothing_yet, page, primary,
+        quiet, secondary, side_by_side, small, subdued, tick, title,
     },
 };
 use egui::{
@@ -75,7 +75,7 @@ impl HallScreen {
                 ui.set_width(if width < BESIDE * 1.2 { LEFT.1 } else { LEFT.0 });
                 self.left_ui(ui, ctx, event);
             });
-            ui.add_space(GRID * 6.0);
+            ui.gap(6.0);
             let left = (ui.available_width() - GRID).max(120.0);
             ui.vertical(|ui| picture_ui(ui, ctx, left));
         });
@@ -105,7 +105,7 @@ impl HallScreen {
         let style = TextStyle::Name(ROOM.into());
         ui.label(RichText::new(&face.figures).text_style(style).color(colour));
         ui.label(subdued(ui, &face.says));
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         ui.horizontal_wrapped(|ui| {
             if secondary(ui, &face.start).clicked() {
                 ctx.push(Intent::Clock(Turn::StartOrStop));
@@ -121,14 +121,14 @@ impl HallScreen {
                 ctx.push(Intent::Clock(Turn::Away));
             }
         });
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         side_by_side(ui, |ui| {
             block(ui, 160.0, |ui| self.minutes_ui(ui, ctx, &face.clock));
             if event.legs.len() > 1 {
                 block(ui, 160.0, |ui| leg_ui(ui, ctx, event, &face.clock));
             }
         });
-        ui.add_space(GRID * 5.0);
+        ui.gap(5.0);
     }
 
     /// The minutes of the leg: what is typed puts the clock to its beginning.
@@ -211,9 +211,9 @@ fn giving_list(ui: &mut Ui, ctx: &Ctx<'_>) {
         return;
     };
     title(ui, t.giving_to_come());
-    ui.add_space(GRID);
+    ui.gap(1.0);
     ui.label(RichText::new(next).text_style(TextStyle::Heading));
-    ui.add_space(GRID);
+    ui.gap(1.0);
     let reveal = primary(ui, t.giving_next());
     if ctx.entered || is_free(ui) {
         reveal.request_focus();
@@ -223,7 +223,7 @@ fn giving_list(ui: &mut Ui, ctx: &Ctx<'_>) {
         reveal.request_focus();
         ctx.push(WindowIntent::RoomStep(RoomStep::Forth, pages));
     }
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
     for prize in later {
         ui.label(subdued(ui, prize));
     }
@@ -242,7 +242,7 @@ fn turned(ui: &Ui, key: Key) -> bool {
 /// The leg of the clock: another one puts it to the beginning of that leg.
 fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, clock: &LegClock) {
     let mut leg = clock.leg;
-    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.rows_apart(2.0);
     let name = ui.label(small(ui, ctx.texts.ui_leg()));
     let drag = DragValue::new(&mut leg.0)
         .range(1..=how_many(event.legs.len()))
@@ -259,7 +259,7 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>, more_is_open: &mut bool) {
     let t = ctx.texts;
     let mut chosen: RoomSettings = ctx.hall_settings.clone();
     title(ui, t.room_shows());
-    ui.add_space(GRID);
+    ui.gap(1.0);
     let words = [
         (Part::Tables, t.room_part_tables()),
         (Part::Names, t.room_part_names()),
@@ -275,12 +275,12 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>, more_is_open: &mut bool) {
             }
         }
     }
-    ui.add_space(GRID);
+    ui.gap(1.0);
     more(ui, t, more_is_open);
     if *more_is_open {
         pages_ui(ui, ctx, &mut chosen);
     }
-    ui.add_space(GRID * 3.0);
+    ui.gap(3.0);
     if chosen != *ctx.hall_settings {
         ctx.push(WindowIntent::Habit(Habit::Room(chosen)));
     }
@@ -295,7 +295,7 @@ fn pages_ui(ui: &mut Ui, ctx: &Ctx<'_>, chosen: &mut RoomSettings) {
         let size = vec2(80.0, row_height(ui) + GRID);
         ui.add_sized(size, figure).labelled_by(name.id);
     });
-    ui.add_space(GRID);
+    ui.gap(1.0);
     let looks = [
         (None, t.room_look_same()),
         (Some(Look::Light), t.ui_look_light()),
@@ -317,14 +317,14 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
         t.room_preview()
     };
     title(ui, word);
-    ui.add_space(GRID);
+    ui.gap(1.0);
     let size = vec2(width, width * 0.625);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let pages = picture(ui, ctx, rect);
     let stroke = Stroke::new(1.0, ctx.tokens.line);
     ui.painter()
         .rect_stroke(rect, 0.0, stroke, StrokeKind::Outside);
-    ui.add_space(GRID);
+    ui.gap(1.0);
     ui.horizontal(|ui| {
         for (sign, name, leaf) in [
             ("←", t.room_page_back(), RoomStep::Back),

@@ -20,12 +20,12 @@ use crate::ui::{
     list::{Column, List},
     theme::{GRID, button_height, row_height, semibold, tokens},
     widgets::{
-        complaint, field, focus_if_free, primary, quiet, quiet_choice, secondary, small, subdued,
-        title, widest,
+        Fitted, complaint, field, focus_if_free, primary, quiet, quiet_choice, secondary, small,
+        subdued, title, widest,
     },
     window::dialogs::{DialogAnswer, modal_from_top},
 };
-use egui::{Align, Context, Id, Key, Label, Layout, RichText, ScrollArea, TextStyle, Ui, vec2};
+use egui::{Align, Context, Id, Key, Layout, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 /// The side of a code on the screen, and in a window that is lower than this.
 const CODE: f32 = 200.0;
@@ -110,7 +110,7 @@ impl LetIn {
                     |seen| t.let_in_title_to(place.named(t, seen)),
                 ),
             );
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             // Above a dialog a part of the window is free, below it as much as its frame.
             let most = ctx.content_rect().height() * 0.86 - 152.0;
             let area = ScrollArea::vertical().max_height(most.max(200.0));
@@ -148,12 +148,12 @@ impl LetIn {
         let found = self.found(t, hosting, &begun.host);
         ui.horizontal_top(|ui| {
             self.code_ui(ui, &found);
-            ui.add_space(GRID * 3.0);
+            ui.gap(3.0);
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
                 beside = self.beside_code_ui(ui, t, hosting, &found, place);
             });
         });
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         if let Some(sharing) = &begun.sharing {
             shared_ui(ui, t, sharing);
         }
@@ -225,12 +225,12 @@ impl LetIn {
             }
         });
         let large = RichText::new(&found.large).size(LARGE).family(semibold());
-        ui.add(Label::new(large).wrap());
+        ui.in_lines(large);
         ui.label(subdued(ui, found.note.as_str()));
         if self.shows == Shows::Desk && hosting.code().is_some_and(|(_, is_open)| !is_open) {
             ui.label(RichText::new(t.let_in_desk_gone()).color(tokens(ui.ctx()).warning));
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         more(ui, t, &mut self.more);
         if !self.more {
             return decided;
@@ -278,7 +278,7 @@ impl LetIn {
 
     /// Closes the dialog, or with a second press the door. Tab leads from Close to the top.
     fn end_ui(&mut self, ui: &mut Ui, t: &Texts) -> DialogAnswer<Intent> {
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         ui.horizontal(|ui| {
             ui.set_min_height(button_height(ui));
             let words = [t.let_in_end(), t.let_in_end_again()];
@@ -324,7 +324,7 @@ impl LetIn {
         let Some(one) = devices.get(self.at) else {
             return DialogAnswer::Open;
         };
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         let key = !typing && taken(ui, Key::Delete);
         self.buttons_ui(ui, t, one, key)
     }
@@ -345,7 +345,7 @@ impl LetIn {
             Column::words("", 110.0),
         ];
         let list = List::picks(ui, columns);
-        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.rows_apart(0.0);
         let area = ScrollArea::vertical().id_salt("let-in.devices");
         let mut area = area.max_height(most).auto_shrink([false, true]);
         if steps {
@@ -423,7 +423,7 @@ fn show_ui(ui: &mut Ui, t: &Texts, place: Place<'_>) -> DialogAnswer<Intent> {
         return DialogAnswer::Open;
     };
     let shows = quiet(ui, t.let_in_show_instead(place.named(t, event))).clicked();
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
     if shows {
         goes(Wanted::Show(event.id))
     } else {
@@ -440,16 +440,16 @@ fn begin_ui(
     open: &mut bool,
 ) -> DialogAnswer<Intent> {
     ui.label(t.let_in_what());
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
     ui.label(subdued(ui, t.let_in_secret()));
-    ui.add_space(GRID * 3.0);
+    ui.gap(3.0);
     let mut decided = DialogAnswer::Open;
     if let Some(why) = failed {
         complaint(ui, &why.words(t));
         if why.taken().is_some() && secondary(ui, t.let_in_free_port()).clicked() {
             decided = goes(Wanted::Begin(0));
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
     ui.horizontal(|ui| {
         let begin = primary(ui, t.let_in_begin());

@@ -16,10 +16,9 @@ use crate::ui::{
     focus::go_on,
     form::entered,
     hosting::let_in::{goes, moment_ui},
-    theme::GRID,
     widgets::{
-        complaint, field, focus_if_free, go_to, is_free, primary, quiet_choice, secondary, small,
-        subdued, title,
+        Fitted, complaint, field, focus_if_free, go_to, is_free, primary, quiet_choice, secondary,
+        small, subdued, title,
     },
     window::dialogs::{DialogAnswer, modal, modal_from_top},
 };
@@ -88,12 +87,12 @@ impl Share {
         let known = self.known(state);
         let decided = modal_from_top(ctx, "vorhand.share", 620.0, |ui| {
             title(ui, t.share_title());
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             ui.label(subdued(ui, t.share_note()));
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             let enter = self.database_ui(ui, t, &known);
             let port = self.port_ui(ui, t);
-            ui.add_space(GRID * 3.0);
+            ui.gap(3.0);
             self.buttons_ui(ui, t, &known, enter).or(port)
         });
         // What is found out at once is never seen under way.
@@ -144,7 +143,7 @@ impl Share {
         if let Some(found) = known.found {
             found_ui(ui, t, found);
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
         entered(ui, &typed)
     }
 
@@ -272,16 +271,16 @@ impl AskShared {
     pub fn ui(&mut self, ctx: &Context, t: &Texts) -> DialogAnswer<Intent> {
         let decided = modal(ctx, "vorhand.shared", 520.0, |ui| {
             title(ui, t.shared_title());
-            ui.add_space(GRID);
+            ui.gap(1.0);
             ui.label(t.shared_body(self.database.as_str()));
-            ui.add_space(GRID * 3.0);
+            ui.gap(3.0);
             let decided = self.choices_ui(ui, t);
             if !self.is_alone {
                 return decided;
             }
-            ui.add_space(GRID * 3.0);
+            ui.gap(3.0);
             ui.label(t.shared_alone_body());
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             if secondary(ui, t.shared_alone_yes()).clicked() {
                 return DialogAnswer::Yes(Choice::Alone);
             }
@@ -327,5 +326,5 @@ enum Choice {
 pub fn shared_ui(ui: &mut Ui, t: &Texts, sharing: &Sharing) {
     let words = t.let_in_shared(sharing.place(), sharing.name());
     ui.label(subdued(ui, words));
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
 }

@@ -6,7 +6,7 @@ use crate::club::money::{EventMoney, PotResult};
 use crate::i18n::price;
 use crate::ui::context::Ctx;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{doubt, quiet, right, strong, subdued, title};
+use crate::ui::widgets::{Fitted, doubt, quiet, right, strong, subdued, title};
 use egui::Ui;
 
 /// What is due, counted and open, kind by kind, and the box.
@@ -45,7 +45,7 @@ pub(super) fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMo
     if till::can_close(event, money) && quiet(ui, t.till_close()).clicked() {
         ctx.transact(till::closed(event, ctx.now));
     }
-    ui.add_space(GRID * 3.0);
+    ui.gap(3.0);
 }
 
 /// What has to be known of a pot beside its prizes, and beside what nobody gets once that is told.

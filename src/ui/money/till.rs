@@ -22,8 +22,8 @@ use crate::ui::keys::stepped;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{
-    complaint, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, secondary,
-    strong, subdued, title,
+    Fitted, complaint, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice,
+    secondary, strong, subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, TextWrapMode, Ui};
@@ -139,7 +139,7 @@ impl Till {
         } else if quiet(ui, ctx.texts.till_settle()).clicked() {
             self.open_form(ctx.texts, event);
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
     }
 
     fn open_form(&mut self, t: &Texts, event: &Event) {
@@ -174,9 +174,9 @@ impl Till {
     fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) -> bool {
         let t = ctx.texts;
         let (mut save, mut stays) = (std::mem::take(&mut self.entered), true);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         self.purse.preview_ui(ui, ctx, event, 0, form);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         self.complaint.ui(ui);
         ui.horizontal(|ui| {
             save |= primary(ui, t.ui_save()).clicked();
@@ -218,7 +218,7 @@ impl Till {
         let mut command = None;
         let mut enter = false;
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GRID * 5.0;
+            ui.words_apart(GRID * 5.0);
             let label = self.counting.label(t);
             let typed = field(ui, count_id(), &label, &mut self.typed, 340.0);
             let is_free = is_free(ui);
@@ -237,7 +237,7 @@ impl Till {
                 self.likely = next;
             }
             ui.vertical(|ui| {
-                ui.add_space(GRID * 4.0);
+                ui.gap(4.0);
                 // Whole words, in as many lines as a long name needs.
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
                 ui.horizontal_wrapped(|ui| match self.counting {
@@ -290,12 +290,12 @@ impl Till {
         if !self.count.ui(ui) {
             ui.label(subdued(ui, t.till_also(others.join(", "))));
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
     }
 
     /// What else can be counted.
     fn others_ui(&mut self, ui: &mut Ui, t: &Texts) {
-        ui.spacing_mut().item_spacing.x = GRID * 2.0;
+        ui.words_apart(GRID * 2.0);
         for counting in [Counting::Change, Counting::Income, Counting::InBox] {
             if quiet(ui, counting.button(t)).clicked() {
                 self.counting = counting;
@@ -462,7 +462,7 @@ fn section_ui<'s>(ui: &mut Ui, ctx: &Ctx<'_>, section: &'s Section) -> Option<&'
             opened = Some(line);
         }
     }
-    ui.add_space(GRID * 3.0);
+    ui.gap(3.0);
     opened
 }
 

@@ -26,8 +26,8 @@ use crate::ui::{
     list::{Column, List},
     theme::{GRID, row_height, semibold},
     widgets::{
-        column_in, complaint, field_bare, head, narrow, page, primary, secondary, small, tick,
-        widest,
+        Fitted, column_in, complaint, field_bare, head, narrow, page, primary, secondary, small,
+        tick, widest,
     },
 };
 use egui::{Button, Context, Id, Rect, TextStyle, Ui, accesskit::Role, vec2};
@@ -303,12 +303,12 @@ impl PapersScreen {
         }
         let is_by_leg = self.wanted(kind).into_iter().any(PaperKind::is_by_leg);
         if event.legs.len() > 1 && is_by_leg {
-            ui.add_space(GRID);
+            ui.gap(1.0);
             tick(ui, &mut self.this_leg, t.ui_only_leg(ctx.place.leg));
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
         tick(ui, &mut self.all, t.papers_all());
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
 
     /// For whom cards are made.
@@ -322,7 +322,7 @@ impl PapersScreen {
         if let Err(word) = members_meant(&ctx.book().members, &self.only) {
             complaint(ui, &t.print_no_such_member(word));
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
 
     /// Which awards get a certificate.

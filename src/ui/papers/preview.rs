@@ -5,7 +5,7 @@ use crate::report::{Align, Ink, Item, MM_PER_PT, Page, Weight};
 use crate::ui::{
     list::SCROLL,
     theme::{self, Tokens, bold, paper, semibold, tokens},
-    widgets::subdued,
+    widgets::{Fitted, subdued},
 };
 use egui::{
     Button, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, ScrollArea, Sense, Stroke,
@@ -32,7 +32,7 @@ fn fitting(room: Vec2, page: &Page) -> f32 {
 pub fn whole(ui: &mut Ui, pages: &[Page], title: &str) {
     let room = ui.available_size();
     ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = BETWEEN;
+        ui.words_apart(BETWEEN);
         for page in pages {
             page_ui(ui, page, title, fitting(room, page));
         }

@@ -7,7 +7,7 @@ use crate::ui::{
     context::Ctx,
     papers::{PapersScreen, preview, reader},
     theme::{GRID, row_height},
-    widgets::{quiet, small, subdued},
+    widgets::{Fitted, quiet, small, subdued},
 };
 use egui::Ui;
 
@@ -67,6 +67,6 @@ impl PapersScreen {
 }
 
 fn in_the_middle(ui: &mut Ui, words: &str) {
-    ui.add_space(GRID * 16.0);
+    ui.gap(16.0);
     ui.vertical_centered(|ui| ui.label(subdued(ui, words).size(18.0)));
 }

@@ -9,7 +9,7 @@ use crate::ui::{
     context::Ctx,
     form::panel,
     theme::{GRID, button_height},
-    widgets::{quiet, secondary, subdued, tick, widest},
+    widgets::{Fitted, quiet, secondary, subdued, tick, widest},
 };
 use egui::{ScrollArea, TextStyle, Ui};
 
@@ -62,10 +62,10 @@ impl Again {
         }
         let t = ctx.texts;
         let proposed = proposed(event, before);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         panel(ui, ctx, |ui| {
             ui.label(subdued(ui, t.people_again_explain()));
-            ui.add_space(GRID);
+            ui.gap(1.0);
             // Nobody is listed below yet, so that all of the page is there for it.
             let part = if event.entrants.is_empty() { 1.0 } else { 0.6 };
             let below = button_height(ui) + GRID * 6.0;
@@ -89,7 +89,7 @@ impl Again {
                     }
                 });
             });
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             let none_here = people.iter().all(|who| here(event, who).is_none());
             ui.horizontal(|ui| {
                 let missing = proposed.len();

@@ -19,7 +19,7 @@ use crate::ui::{
     theme::{GRID, row_height},
     typing::note_typing,
     widgets::{
-        field, field_bare, go_to, icon, line_in, quiet, side_by_side, small, tick, with_key,
+        Fitted, field, field_bare, go_to, icon, line_in, quiet, side_by_side, small, tick, with_key,
     },
 };
 use egui::{Id, Key, Rect, Response, Ui, UiBuilder, vec2};
@@ -274,7 +274,7 @@ impl Editing {
         let drawn = list.blank(ui);
         let mut keyboard = Keyboard::default();
         self.fields_ui(ui, ctx, &drawn, &mut keyboard);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         self.more_ui(ui, ctx, &drawn, &mut keyboard);
         paid_ui(ui, ctx, event, entrant, &drawn);
         let Keyboard {
@@ -283,7 +283,7 @@ impl Editing {
             saves,
             cancels,
         } = keyboard;
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let here = ui.min_rect().with_min_y(drawn.place(NUMBER).min.y);
         let within = ui.rect_contains_pointer(here);
         let fresh = std::mem::take(&mut self.fresh);

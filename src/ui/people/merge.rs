@@ -8,8 +8,7 @@ use crate::club::{Book, MemberId, season::Participant};
 use crate::i18n::Texts;
 use crate::ui::{
     choices::pick,
-    theme::GRID,
-    widgets::{focus_if_free, primary, quiet, secondary, small, subdued, title},
+    widgets::{Fitted, focus_if_free, primary, quiet, secondary, small, subdued, title},
     window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Context, Response, ScrollArea, Ui};
@@ -28,17 +27,17 @@ impl Merge {
     pub fn ui(&mut self, ctx: &Context, t: &Texts, book: &Book) -> DialogAnswer<Intent> {
         modal(ctx, "vorhand.merge", 560.0, |ui| {
             title(ui, t.merge_title());
-            ui.add_space(GRID);
+            ui.gap(1.0);
             ui.label(subdued(ui, t.merge_body()));
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             let chosen = self.pairs_ui(ui, t, book);
             ui.label(small(ui, t.merge_gone()));
             let first = gone_ui(ui, t, book, &mut self.gone);
             focus_if_free(&first);
-            ui.add_space(GRID);
+            ui.gap(1.0);
             ui.label(small(ui, t.merge_stays()));
             member_ui(ui, book, "merge.stays", t.merge_stays(), &mut self.stays);
-            ui.add_space(GRID * 4.0);
+            ui.gap(4.0);
             chosen.map_or_else(|| self.buttons_ui(ui, t), DialogAnswer::Yes)
         })
     }
@@ -63,7 +62,7 @@ impl Merge {
                 });
             }
         });
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         chosen
     }
 

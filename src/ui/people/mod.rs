@@ -25,8 +25,8 @@ use crate::ui::{
     context::Ctx,
     form::Complaint,
     seats::repair::give_seat_ui,
-    theme::{GRID, row_height},
-    widgets::{empty, go_to, head, page, primary, quiet, subdued},
+    theme::row_height,
+    widgets::{Fitted, empty, go_to, head, page, primary, quiet, subdued},
 };
 use again::Again;
 use egui::{Id, ScrollArea, Ui};
@@ -130,7 +130,7 @@ impl PeopleScreen {
             }
             let ticked = self.again.ui(ui, ctx, event);
             self.left_out_ui(ui, ctx);
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             if event.entrants.is_empty() {
                 if ticked.is_none() {
                     nobody(ui, ctx);
@@ -186,7 +186,7 @@ impl PeopleScreen {
         // A line of its own, so that nothing moves with its length.
         let explained = explain(t, &ctx.book().members, event, ctx.missing.seats);
         ui.label(subdued(ui, explained));
-        ui.add_space(GRID);
+        ui.gap(1.0);
     }
 
     /// The lines of the last list that were left out, each with the reason, until they are closed.
@@ -195,7 +195,7 @@ impl PeopleScreen {
             return;
         }
         let t = ctx.texts;
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         let closed = ui.horizontal(|ui| {
             ui.label(t.ui_list_left_out(self.left_out.len()));
             quiet(ui, t.ui_list_read()).clicked()
@@ -325,9 +325,9 @@ fn no_evening(ui: &mut Ui, ctx: &Ctx<'_>) {
 }
 
 fn nobody(ui: &mut Ui, ctx: &Ctx<'_>) {
-    ui.add_space(GRID * 12.0);
+    ui.gap(12.0);
     ui.vertical_centered(|ui| {
-        ui.set_max_width(ui.available_width().min(520.0));
+        ui.at_most(520.0);
         ui.label(subdued(ui, ctx.texts.ui_people_empty()).size(18.0));
     });
 }

@@ -6,8 +6,7 @@ use crate::ui::{
     context::Ctx,
     form::{Complaint, beside, beside_fields, entered, escaped},
     people::name_id,
-    theme::GRID,
-    widgets::{field, flow, go_to, quiet, small},
+    widgets::{Fitted, field, flow, go_to, quiet, small},
 };
 use egui::{Id, Ui};
 
@@ -61,7 +60,7 @@ impl Numbers {
         if !self.complaint.ui(ui) {
             ui.label(small(ui, ctx.texts.ev_numbers_explain()));
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         if escaped(ui) || leave {
             self.close();
         }

@@ -10,10 +10,10 @@ use crate::club::{Event, EventId, Leg, LegNo, Seat, Table};
 use crate::ui::{
     context::Ctx,
     seats::small_table::{in_rows, small_table},
-    theme::{GRID, semibold},
-    widgets::{column_in, head, is_free, narrow, page, primary, quiet, strong, subdued},
+    theme::semibold,
+    widgets::{Fitted, column_in, head, is_free, narrow, page, primary, quiet, strong, subdued},
 };
-use egui::{Key, Label, Rect, RichText, ScrollArea, Ui};
+use egui::{Key, Rect, RichText, ScrollArea, Ui};
 
 /// Between the ballot and the tables.
 const GAP: f32 = 24.0;
@@ -112,16 +112,16 @@ impl Ballots {
 
     /// The ballot drawn last, for everybody to read.
     fn big(&self, ui: &mut Ui, ctx: &Ctx<'_>, all: &[Ballot]) {
-        ui.add_space(GRID * 10.0);
+        ui.gap(10.0);
         let Some(ballot) = self.shown.checked_sub(1).and_then(|i| all.get(i)) else {
             let words = subdued(ui, ctx.texts.ev_ballots_begin()).size(24.0);
-            ui.add(Label::new(words).wrap());
+            ui.in_lines(words);
             return;
         };
         ui.label(subdued(ui, ballot.what(ctx.texts)).size(24.0));
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         who_ui(ui, ctx, ballot);
-        ui.add_space(GRID * 6.0);
+        ui.gap(6.0);
         place_ui(ui, ctx, ballot);
     }
 
@@ -160,7 +160,7 @@ fn who_ui(ui: &mut Ui, ctx: &Ctx<'_>, ballot: &Ballot) {
     let long = name.chars().count() > LONG_NAME;
     let size = if long { 36.0 } else { 56.0 };
     let words = RichText::new(name).family(semibold()).size(size);
-    ui.add(Label::new(words).wrap());
+    ui.in_lines(words);
     let words = ctx.texts.ev_no(
         ctx.entrant(ballot.who)
             .map(|e| e.start_number)
@@ -199,7 +199,7 @@ fn table_ui(ui: &mut Ui, ctx: &Ctx<'_>, known: &[Ballot], table: &Table) {
             } else {
                 RichText::new(ctx.name(*who))
             };
-            ui.add(Label::new(text).truncate());
+            ui.one_line(text);
         }
     });
     if latest.is_some() {

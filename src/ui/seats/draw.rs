@@ -15,8 +15,7 @@ use crate::ui::{
     focus::follow,
     form::{entered, field_beside, in_line, label_beside, more},
     seats::wishes::WishList,
-    theme::GRID,
-    widgets::{complaint, field_bare, head, primary, secondary, small, subdued, tick},
+    widgets::{Fitted, complaint, field_bare, head, primary, secondary, small, subdued, tick},
 };
 use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
 
@@ -64,7 +63,7 @@ impl DrawPage {
             .id_salt("draw")
             .auto_shrink(false)
             .show(ui, |ui| {
-                ui.set_max_width(ui.available_width().min(720.0));
+                ui.at_most(720.0);
                 way = self.draw_ui(ui, ctx, event, fresh || ctx.entered);
                 follow(ui);
             });
@@ -93,7 +92,7 @@ impl DrawPage {
             first.request_focus();
         }
         let pressed = draws.clicked().then_some(Way::AtOnce);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         more(ui, ctx.texts, &mut self.more);
         let rare = if self.more {
             self.behind_ui(ui, ctx, event)
@@ -110,7 +109,7 @@ impl DrawPage {
     /// The other ways to draw, what the first leg follows, the tables of the house, the wishes, the
     /// seed.
     fn behind_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> Option<Way> {
-        ui.add_space(GRID);
+        ui.gap(1.0);
         // Whoever types wishes has the page for it.
         if self.wishes.ui(ui, ctx, event) {
             return None;
@@ -252,14 +251,14 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         words::movement_plain(ctx.texts, event.settings.movement.kind)
     };
     ui.label(RichText::new(plain).size(18.0));
-    ui.add_space(GRID);
+    ui.gap(1.0);
     let kept = if wants_teams(event) {
         ctx.texts.draw_wants_teams()
     } else {
         ctx.texts.ev_draw_kept()
     };
     ui.label(subdued(ui, kept));
-    ui.add_space(GRID * 3.0);
+    ui.gap(3.0);
 }
 
 fn ways_ui(ui: &mut Ui, ctx: &Ctx<'_>) -> Option<Way> {

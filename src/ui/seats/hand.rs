@@ -11,8 +11,7 @@ use crate::ui::{
     context::Ctx,
     form::{Complaint, entered, escaped},
     seats::small_table::{in_rows, small_table},
-    theme::GRID,
-    widgets::{field, head, is_free, page, primary, quiet, small, strong, subdued},
+    widgets::{Fitted, field, head, is_free, page, primary, quiet, small, strong, subdued},
 };
 use egui::{Align, Button, Id, Label, Layout, Response, ScrollArea, Ui, vec2};
 
@@ -63,7 +62,7 @@ impl HandPage {
         page(ui, |ui| {
             stays = self.head_ui(ui, ctx, event);
             self.line_ui(ui, ctx, event);
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             self.missing_ui(ui, ctx, event);
             self.tables_ui(ui, ctx);
         });
@@ -165,8 +164,8 @@ impl HandPage {
         }
         let count = ctx.texts.ev_hand_missing(missing.len());
         let words = subdued(ui, format!("{count} {}", shown.join(", ")));
-        ui.add(Label::new(words).wrap());
-        ui.add_space(GRID * 2.0);
+        ui.in_lines(words);
+        ui.gap(2.0);
     }
 
     fn tables_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {

@@ -12,8 +12,7 @@ use crate::report::PaperKind;
 use crate::session::{Moment, Reseating};
 use crate::ui::{
     context::{Cached, Ctx},
-    theme::GRID,
-    widgets::{quiet, small, strong, subdued},
+    widgets::{Fitted, quiet, small, strong, subdued},
 };
 use egui::{Button, ScrollArea, Ui};
 
@@ -54,7 +53,7 @@ impl History {
         let since = history.get(from..).unwrap_or_default();
         let Some(shown) = since.first() else { return };
         let changes = together(since);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         cards_ui(ui, ctx, shown, &changes);
         places_ui(ui, ctx, &changes);
         if history.len() > 1 {
@@ -109,7 +108,7 @@ fn place(t: &Texts, place: Option<(TableNo, Seat)>) -> String {
 
 /// Everything that happened; answers the one that was chosen.
 fn happened_ui(ui: &mut Ui, ctx: &Ctx<'_>, history: &[Reseating], shown: i64) -> Option<i64> {
-    ui.add_space(GRID);
+    ui.gap(1.0);
     ui.label(small(ui, ctx.texts.ev_history()));
     let mut chosen = None;
     ScrollArea::vertical()

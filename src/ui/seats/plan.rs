@@ -31,8 +31,8 @@ use crate::ui::{
     sheet::sheets::call_ui,
     theme::{GRID, ROW, tokens},
     widgets::{
-        column_in, field_bare, head, is_free, primary, quiet, quiet_choice, secondary, small,
-        strong, subdued,
+        Fitted, column_in, field_bare, head, is_free, primary, quiet, quiet_choice, secondary,
+        small, strong, subdued,
     },
 };
 use egui::{Button, Id, Label, RichText, ScrollArea, Ui};
@@ -294,16 +294,16 @@ impl PlanPage {
         let mut lines = lines.into_iter();
         // One person's places have room in one line, so that the room stays where it is.
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = GRID * 4.0;
+            ui.words_apart(GRID * 4.0);
             if let Some(line) = lines.next() {
-                ui.add(Label::new(strong(line)).wrap());
+                ui.in_lines(strong(line));
             }
             for place in find::way(ctx.texts, event, leg, &self.search) {
                 ui.add(Label::new(subdued(ui, place)).extend());
             }
         });
         for line in lines {
-            ui.add(Label::new(strong(line)).wrap());
+            ui.in_lines(strong(line));
         }
     }
 
@@ -337,7 +337,7 @@ impl PlanPage {
             let again = self.again.get(ctx.revision, (event.id, id), |_| {
                 find::meets_again(t, event, id, verdict)
             });
-            ui.add(Label::new(subdued(ui, again.as_str())).wrap());
+            ui.in_lines(subdued(ui, again.as_str()));
         }
     }
 
@@ -376,7 +376,7 @@ impl PlanPage {
         if leg.sitting_out.is_empty() {
             return;
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         ui.label(strong(ctx.texts.ev_resting()));
         if let Some(reason) = movement::rest_reason(event, leg) {
             ui.label(small(ui, ctx.texts.rest_reason(reason)));

@@ -10,9 +10,9 @@ use crate::movement::Verdict;
 use crate::ui::{
     context::Ctx,
     form::{opens, said_line, sign_colour},
-    widgets::{quiet, quiet_choice, small, subdued},
+    widgets::{Fitted, quiet, quiet_choice, small, subdued},
 };
-use egui::{Label, Response, RichText, ScrollArea, Ui};
+use egui::{Response, RichText, ScrollArea, Ui};
 
 /// Whether the seats are right, what is doubtful; the figures once they are asked for.
 pub(super) fn ui(
@@ -73,7 +73,7 @@ pub(super) fn about(
         .filter(|found| proof::sign(found) != Sign::Good)
         .and_then(|found| verdict_ui(ui, ctx, event, found));
     for text in proof::about_leg(ctx.texts, event, leg) {
-        ui.add(Label::new(subdued(ui, text)).wrap());
+        ui.in_lines(subdued(ui, text));
     }
     swap
 }

@@ -16,8 +16,7 @@ use crate::ui::{
     context::Ctx,
     form::{Complaint, entered, escaped, panel},
     seats::history::History,
-    theme::GRID,
-    widgets::{block, field, flow, primary, quiet, small, tick, title},
+    widgets::{Fitted, block, field, flow, primary, quiet, small, tick, title},
 };
 use egui::{Id, Key, Modifiers, Ui};
 
@@ -115,7 +114,7 @@ impl RepairPanel {
         }
         panel(ui, ctx, |ui| {
             title(ui, ctx.texts.ui_repair_open());
-            ui.add_space(GRID);
+            ui.gap(1.0);
             self.form_ui(ui, ctx, event);
             if self.past {
                 self.history.ui(ui, ctx, event);
@@ -143,7 +142,7 @@ impl RepairPanel {
             self.form.leg_chosen = false;
             self.begin(ctx, event);
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let (first, last) = match self.form.legs(t, event) {
             Ok(legs) => legs,
             Err(none) => {
@@ -159,7 +158,7 @@ impl RepairPanel {
         self.mates_ui(ui, ctx, event);
         self.ways_ui(ui, ctx, event);
         self.complaint.focus(ui);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         self.complaint.ui(ui);
         self.buttons_ui(ui, ctx, event, enter);
     }
@@ -174,7 +173,7 @@ impl RepairPanel {
         last: LegNo,
     ) -> bool {
         let t = ctx.texts;
-        ui.spacing_mut().item_spacing.x = 16.0;
+        ui.words_apart(16.0);
         let mut enter = false;
         for field in self.form.fields(event) {
             enter |= if field.is_name() {
@@ -186,7 +185,7 @@ impl RepairPanel {
         if first < last {
             let word = self.form.leg_word(t);
             block(ui, NUMBER, |ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.rows_apart(2.0);
                 ui.label(small(ui, word.as_str()));
                 leg_of(ui, &word, &mut self.form.leg, first.0..=last.0);
             });

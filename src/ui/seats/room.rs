@@ -229,8 +229,10 @@ struct Room<'a> {
 impl<'a> Room<'a> {
     /// Who plays on for somebody.
     fn stand_in(&self, entrant: EntrantId) -> Option<&'a StandIn> {
-        let mut all = self.stand_ins.iter();
-        all.rfind(|s| s.seat_of == entrant).copied()
+        self.stand_ins
+            .iter()
+            .rfind(|s| s.seat_of == entrant)
+            .copied()
     }
 
     /// Whether anybody at a table plays only a part of the leg, or for a team.

@@ -1,7 +1,10 @@
 //! Tables as small cards side by side.
 
 use crate::club::TableNo;
-use crate::ui::{context::Ctx, widgets::small};
+use crate::ui::{
+    context::Ctx,
+    widgets::{Fitted, small},
+};
 use egui::{Frame, Id, Margin, Response, Stroke, Ui, vec2};
 
 /// Width of a small table.
@@ -43,7 +46,7 @@ pub(super) fn small_table(
         frame.show(ui, |ui| {
             ui.set_width(CARD - 18.0);
             ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 1.0;
+                ui.rows_apart(1.0);
                 ui.label(small(ui, ctx.texts.ui_table_n(number)));
                 add(ui);
             });

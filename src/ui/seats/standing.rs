@@ -6,10 +6,9 @@ use crate::ui::{
     context::{Cached, Ctx},
     form::Complaint,
     seats::small_table::{in_rows, small_table},
-    theme::GRID,
-    widgets::{doubt, secondary, small, strong, tick},
+    widgets::{Fitted, doubt, secondary, small, strong, tick},
 };
-use egui::{Label, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
 /// Who hears what came of a change that was sent.
 const SENT: &str = "standing.sent";
@@ -29,7 +28,7 @@ impl StandingPanel {
         explain(ui, ctx, event, leg);
         rules_ui(ui, ctx, event);
         self.complaint.ui(ui);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let key = (event.id, leg);
         let made = self
             .made
@@ -38,7 +37,7 @@ impl StandingPanel {
         if secondary(ui, ctx.texts.ev_standing_take(leg)).clicked() {
             ctx.transact_from(SENT, drawn(event, leg));
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
         tables_ui(ui, ctx, made);
         done
     }
@@ -87,7 +86,7 @@ fn tables_ui(ui: &mut Ui, ctx: &Ctx<'_>, made: &ByStanding) {
                 small_table(ui, ctx, false, table.number, |ui| {
                     for (place, id) in made.places(table) {
                         let words = format!("{place}. {}", ctx.name(id));
-                        ui.add(Label::new(words).truncate());
+                        ui.one_line(words);
                     }
                 });
             });

@@ -7,10 +7,9 @@ use crate::ui::{
     choices::choice,
     context::{Cached, Ctx},
     form::{Complaint, beside, entered, field_beside, in_line, label_beside, opens},
-    theme::GRID,
-    widgets::{doubt, icon, small, strong, tick},
+    widgets::{Fitted, doubt, icon, small, strong, tick},
 };
-use egui::{Id, Label, Ui};
+use egui::{Id, Ui};
 
 /// Widths of what a line is called and of a field for a name.
 const LABEL: f32 = 110.0;
@@ -51,11 +50,11 @@ impl WishList {
         }
         self.complaint.hear(ctx, SENT);
         ui.label(small(ui, t.ev_wishes_explain()));
-        ui.add_space(GRID);
+        ui.gap(1.0);
         list(ui, ctx, event);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         self.line_ui(ui, ctx, event);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let key = (event.id, event.settings.movement.wishes.clone());
         let tried = self
             .tried
@@ -172,7 +171,7 @@ fn list(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
 fn wish_ui(ui: &mut Ui, t: &Texts, text: String) -> bool {
     ui.horizontal(|ui| {
         let gone = icon(ui, "×").accessible_name(t.ev_wish_remove(text.as_str()));
-        ui.add(Label::new(strong(text)).truncate());
+        ui.one_line(strong(text));
         gone.clicked()
     })
     .inner

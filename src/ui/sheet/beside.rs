@@ -13,8 +13,8 @@ use crate::ui::{
     context::Ctx,
     form::sign_colour,
     keys::{key_text, stepped, taken},
-    theme::{GRID, row_height, semibold},
-    widgets::{quiet, secondary, small, subdued, title},
+    theme::{row_height, semibold},
+    widgets::{Fitted, quiet, secondary, small, subdued, title},
     window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Button, Context, Key, RichText, ScrollArea, Ui};
@@ -54,17 +54,17 @@ impl DeskList {
         let all = differing(t, event);
         modal(ctx, "vorhand.beside", 620.0, |ui| {
             title(ui, t.beside_title());
-            ui.add_space(GRID);
+            ui.gap(1.0);
             let explain = if all.is_empty() {
                 t.beside_none()
             } else {
                 t.beside_explain()
             };
             ui.label(subdued(ui, explain));
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             self.at = stepped(ui, self.at, all.len());
             let mut decided = self.lines_ui(ui, t, &all);
-            ui.add_space(GRID * 3.0);
+            ui.gap(3.0);
             if quiet(ui, t.ui_close()).clicked() {
                 decided = DialogAnswer::Cancelled;
             }
@@ -114,7 +114,7 @@ fn entry_ui(ui: &mut Ui, t: &Texts, one: &Differing, here: bool) -> Option<bool>
             }
         });
     });
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
     pressed
 }
 

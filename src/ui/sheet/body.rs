@@ -13,6 +13,7 @@ use crate::ui::{
         to_line,
     },
     theme::GRID,
+    widgets::Fitted,
 };
 use egui::{Rangef, Rect, ScrollArea, Ui, UiBuilder};
 
@@ -40,7 +41,7 @@ impl SheetScreen {
         let whole = ui.available_rect_before_wrap();
         let rect = whole.with_max_x(whole.right() - beside);
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-            ui.spacing_mut().item_spacing.y = room.gap();
+            ui.rows_apart(room.gap());
             let high = ui.available_height() - below;
             if high >= least {
                 return self.parts_ui(ui, ctx, at, high, room);
@@ -151,7 +152,7 @@ impl SheetScreen {
         };
         if foot {
             ui.scope(|ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.rows_apart(0.0);
                 let typed = &mut self.score.totals;
                 self.totals.ui(ui, ctx, at.sheet, &columns, room, typed);
             });

@@ -7,12 +7,12 @@ use crate::ui::{
     context::Ctx,
     form::entered,
     keys::pressed_with_alt,
-    theme::{GRID, button_height, dialog, row_height, semibold},
-    widgets::{field_bare, primary, secondary, small, subdued, title},
+    theme::{button_height, dialog, row_height, semibold},
+    widgets::{Fitted, field_bare, primary, secondary, small, subdued, title},
 };
 use egui::{
-    Align2, FontId, Id, Key, Label, Modal, Response, RichText, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, accesskit::Role, vec2,
+    Align2, FontId, Id, Key, Modal, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    accesskit::Role, vec2,
 };
 
 /// The keys that choose a trump, with Alt.
@@ -75,12 +75,12 @@ impl Cards {
         let t = ctx.texts;
         title(ui, t.cards_title());
         ui.label(subdued(ui, t.cards_explain()));
-        ui.add_space(GRID);
+        ui.gap(1.0);
         self.keys(ui);
         let field = self.field(ui, ctx);
         let words = TRUMPS.map(|trump| (trump, trump_word(t, trump)));
         choice(ui, &t.cards_trump(), &mut self.trump, &words);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let counted = CardCount::of(&self.text, self.trump);
         let size = vec2(
             ui.available_width(),
@@ -138,11 +138,11 @@ impl Cards {
     fn answer(&self, ui: &mut Ui, ctx: &Ctx<'_>, counted: &CardCount) {
         if let Err(why) = &counted.cards {
             let words = format!("✗ {}", mistake(ctx.texts, why));
-            ui.add(Label::new(RichText::new(words).color(ctx.tokens.error)).wrap());
+            ui.in_lines(RichText::new(words).color(ctx.tokens.error));
             return;
         }
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.words_apart(4.0);
             for card in counted.run(ctx.texts, self.trump) {
                 card_ui(ui, ctx, &card);
             }

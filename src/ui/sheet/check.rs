@@ -15,7 +15,7 @@ use crate::ui::{
     form::said_words,
     sheet::keys::key_text,
     theme::GRID,
-    widgets::{column_in, small, strong},
+    widgets::{Fitted, column_in, small, strong},
 };
 use egui::{
     Color32, Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, accesskit::Role,
@@ -68,7 +68,7 @@ fn head(ui: &mut Ui, ctx: &Ctx<'_>, found: usize) {
         ui.label(strong(ctx.texts.check_found(found)));
         ui.label(small(ui, key_text(ctx.texts, DeskKey::NextFinding)));
     });
-    ui.add_space(GRID);
+    ui.gap(1.0);
 }
 
 /// One finding; true when it was clicked.

@@ -11,6 +11,7 @@ use crate::ui::{
         picture::{Click, Picture},
         room::Room,
     },
+    widgets::Fitted,
 };
 use egui::{Align2, Rangef, Rect, ScrollArea, Sense, Ui, WidgetInfo, accesskit::Role, vec2};
 
@@ -43,7 +44,7 @@ impl Grid {
         let room = ((height - names) / high).floor().max(3.0) * high;
         let area = self.area(ui, picture, room);
         let mut clicked = None;
-        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.rows_apart(0.0);
         let output = area.show_rows(ui, high, rows.len(), |ui, seen| {
             for row in rows.iter().skip(seen.start).take(seen.len()) {
                 clicked = row_ui(ui, ctx, picture, row).or(clicked);

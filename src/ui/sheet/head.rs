@@ -21,11 +21,9 @@ use crate::ui::{
         split, to_line,
     },
     theme::{GRID, button_height, large, row_height, semibold},
-    widgets::{from_right, quiet, small, subdued},
+    widgets::{Fitted, from_right, quiet, small, subdued},
 };
-use egui::{
-    Align, Button, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, accesskit::Role, vec2,
-};
+use egui::{Align, Button, Layout, RichText, TextStyle, Ui, WidgetInfo, accesskit::Role, vec2};
 
 /// Narrower than this words are shortened.
 const NARROW: f32 = 560.0;
@@ -93,7 +91,7 @@ impl SheetScreen {
         let mut step = None;
         ui.horizontal(|ui| {
             ui.set_min_height(height);
-            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.words_apart(4.0);
             if letters {
                 // The title is whole before buttons are wide.
                 ui.spacing_mut().button_padding.x = 12.0;
@@ -130,7 +128,7 @@ impl SheetScreen {
     /// Amounts or games, and the totals and the cards: at the right end of the line.
     fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, narrow: bool) {
         let t = ctx.texts;
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.words_apart(4.0);
         // In the smallest window their key is enough.
         let roomy = ui.available_width() >= NARROW;
         let games = self.score.desk.mode == Mode::Games;
@@ -175,7 +173,7 @@ impl SheetScreen {
         let finding = self.findings_button(ui, ctx, short);
         let marked = self.marked_button(ui, ctx, at, short);
         differs_ui(ui, ctx, at.table, short);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let room = ui.available_width() >= TITLE;
         if room && !self.score.second_shown() {
             entered_ui(ui, ctx, at);
@@ -235,7 +233,7 @@ fn title_ui(ui: &mut Ui, ctx: &Ctx<'_>, style: TextStyle) -> Option<DeskKey> {
         ui.set_max_width(room.max(40.0));
         let words = t.ui_sheet_n(ctx.place.table);
         let words = RichText::new(words).text_style(style).family(semibold());
-        ui.add(Label::new(words).truncate());
+        ui.one_line(words);
     });
     let on = step_button(ui, t, "→", t.sheet_next(), DeskKey::Sheet(1));
     back.or(on)

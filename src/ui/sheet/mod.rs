@@ -39,10 +39,10 @@ use crate::ui::{
     context::{Cached, Ctx},
     focus,
     theme::{button_height, semibold},
-    widgets::{empty, from_right, go_to, page, secondary},
+    widgets::{Fitted, empty, from_right, go_to, page, secondary},
     window::foot::UndoOf,
 };
-use egui::{Align, Frame, Id, Label, Layout, Margin, Popup, RichText, Ui};
+use egui::{Align, Frame, Id, Layout, Margin, Popup, RichText, Ui};
 use grid::Grid;
 pub use keys::help as desk_keys;
 use room::Room;
@@ -313,8 +313,8 @@ impl SheetScreen {
                 button_height(ui),
                 |ui| leaves = secondary(ui, ctx.texts.sheet_second_leave()).clicked(),
                 |ui| {
-                    ui.add(Label::new(heading.color(c.on_second_band)).truncate());
-                    ui.add(Label::new(sentence).truncate());
+                    ui.one_line(heading.color(c.on_second_band));
+                    ui.one_line(sentence);
                 },
             );
         });

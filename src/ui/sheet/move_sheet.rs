@@ -10,8 +10,8 @@ use crate::i18n::Texts;
 use crate::ui::{
     keys::{stepped, taken},
     list::{Column, List},
-    theme::{GRID, row_height},
-    widgets::{quiet, secondary, subdued, title},
+    theme::row_height,
+    widgets::{Fitted, quiet, secondary, subdued, title},
     window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Context, Key, ScrollArea, Ui};
@@ -39,7 +39,7 @@ impl MoveSheet {
         let table = place.table;
         modal(ctx, "vorhand.move", 560.0, |ui| {
             title(ui, t.move_title(t.table_place(leg, table)));
-            ui.add_space(GRID);
+            ui.gap(1.0);
             let to = self
                 .to
                 .get_or_insert_with(|| targets(book, event, leg, table));
@@ -49,13 +49,13 @@ impl MoveSheet {
                 t.move_explain()
             };
             ui.label(subdued(ui, explain));
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             self.at = match self.at {
                 Some(at) => Some(stepped(ui, at, to.len())),
                 None => taken(ui, Key::ArrowDown).then_some(0),
             };
             let clicked = lines_ui(ui, t, to, self.at);
-            ui.add_space(GRID * 3.0);
+            ui.gap(3.0);
             let enter = taken(ui, Key::Enter);
             let (go, cancel) = ui
                 .horizontal(|ui| {
@@ -81,7 +81,7 @@ fn lines_ui(ui: &mut Ui, t: &Texts, to: &[(TableNo, String)], at: Option<usize>)
     let height = (ui.ctx().content_rect().height() - 260.0).clamp(row * 3.0, row * 14.0);
     let area = ScrollArea::vertical().max_height(height);
     let list = List::picks(ui, vec![Column::words("", 80.0).share(1.0)]);
-    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.rows_apart(0.0);
     let mut clicked = None;
     area.auto_shrink([false, true])
         .show_rows(ui, row, to.len(), |ui, seen| {

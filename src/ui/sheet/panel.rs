@@ -18,7 +18,7 @@ use crate::ui::{
     },
     theme::{BASE, Tokens, button_height, semibold},
     typing::note_typing,
-    widgets::{column_in, from_right, small, subdued, text_width, with_key},
+    widgets::{Fitted, column_in, from_right, small, subdued, text_width, with_key},
 };
 use egui::{
     Align, Align2, Color32, EventFilter, FontId, Id, Label, Layout, Margin, RichText, ScrollArea,
@@ -91,7 +91,7 @@ fn ground(ui: &mut Ui, ctx: &Ctx<'_>, room: Room) -> Ui {
         rect.shrink2(vec2(8.0, if room.low { 3.0 } else { 6.0 })),
     );
     inside.set_clip_rect(rect.intersect(ui.clip_rect()));
-    inside.spacing_mut().item_spacing.y = if room.low { 2.0 } else { 4.0 };
+    inside.rows_apart(if room.low { 2.0 } else { 4.0 });
     inside
 }
 
@@ -163,7 +163,7 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel, room: Room) {
 
 /// Words cut at the end of the line, whole where the pointer is.
 fn cut(ui: &mut Ui, words: RichText, whole: &str) {
-    ui.add(Label::new(words).truncate()).on_hover_text(whole);
+    ui.one_line(words).on_hover_text(whole);
 }
 
 fn said(ui: &mut Ui, ctx: &Ctx<'_>, said: &Notice) {
@@ -234,7 +234,7 @@ fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, reason: &str, whole: &str, room: Room) {
         .max_height(room.height())
         .auto_shrink(false)
         .show(&mut column_in(ui, room), |ui| {
-            ui.add(Label::new(words).wrap()).on_hover_text(whole)
+            ui.in_lines(words).on_hover_text(whole)
         });
 }
 
@@ -265,7 +265,7 @@ fn note_ui(ui: &mut Ui, ctx: &Ctx<'_>, note: &Notice) {
 }
 
 fn games(ui: &mut Ui, ctx: &Ctx<'_>, offers: &Offers) {
-    ui.spacing_mut().item_spacing.x = 12.0;
+    ui.words_apart(12.0);
     ui.label(subdued(ui, ctx.texts.sheet_also_possible()))
         .on_hover_text(&offers.all_games);
     for game in &offers.games {

@@ -5,8 +5,9 @@ use crate::app::sheet::foot_lines::{counts, notes};
 use crate::ui::{
     context::{Ctx, ShownTable},
     form::said_line,
+    widgets::Fitted,
 };
-use egui::{Label, RichText, Ui};
+use egui::{RichText, Ui};
 
 /// Who plays on for whom at the table that is open, and who came or left between two rounds, in one
 /// paragraph: the line that is typed comes below it. Then which of deals, foot and slips counts unless the
@@ -20,7 +21,7 @@ pub fn parts_of_leg(ui: &mut Ui, ctx: &Ctx<'_>, tells: bool) {
         .into_iter()
         .chain(ctx.texts.slips_cannot(event, table))
     {
-        ui.add(Label::new(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning)).wrap());
+        ui.in_lines(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning));
     }
     if tells && let Some(words) = counts(ctx.texts, leg, table) {
         ui.label(words);

@@ -32,11 +32,11 @@ use crate::ui::{
     standing::outlook::OutlookLine,
     theme::{GRID, button_height},
     widgets::{
-        complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary, subdued,
-        text_width,
+        Fitted, complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary,
+        subdued, text_width,
     },
 };
-use egui::{DragValue, Id, Key, Label, Response, RichText, TextStyle, Ui, vec2};
+use egui::{DragValue, Id, Key, Response, RichText, TextStyle, Ui, vec2};
 
 /// The column of the names, and of the marks.
 const NAMES: usize = 1;
@@ -95,7 +95,7 @@ impl SheetsScreen {
             let next = next.map(|table| table.number);
             let said = std::mem::take(&mut self.late_said) && can_stop(event, leg.number);
             let pressed = head_ui(ui, ctx, of, next, open.is_some());
-            ui.set_max_width(ui.available_width().min(WIDEST));
+            ui.at_most(WIDEST);
             if said || pressed {
                 let proposed = (event.id, leg.number, latest(leg, round_now(event, leg)));
                 let opens = said || self.late.is_none();
@@ -106,7 +106,7 @@ impl SheetsScreen {
             crate::ui::evening::pace::line_ui(ui, ctx, event, leg);
             if let Some(words) = self.outlook.words(ui.ctx(), ctx) {
                 ui.label(subdued(ui, words));
-                ui.add_space(GRID);
+                ui.gap(1.0);
             }
             self.audit(ui, ctx, of);
             let mut sheets = self.sheets(ctx, of, desk);
@@ -179,8 +179,8 @@ impl SheetsScreen {
             cancels |= quiet(ui, t.ui_cancel()).clicked();
             words
         });
-        ui.add(Label::new(subdued(ui, words.inner)).wrap());
-        ui.add_space(GRID * 2.0);
+        ui.in_lines(subdued(ui, words.inner));
+        ui.gap(2.0);
         let stays = wanted.is_none() && !cancels;
         self.late = stays.then_some((event.id, leg.number, round));
         if let Some(shorten) = wanted {
@@ -225,7 +225,7 @@ impl SheetsScreen {
         if self.wrong {
             complaint(ui, &t.sheets_code_wrong(of.leg.tables.len()));
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
     }
 
     /// The code of a sheet, which a hand or a scanner types at once; without one Enter opens the
@@ -288,7 +288,8 @@ pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) {
     let now = ctx.place.leg;
     if sheets_in(event, Some(now)).0 == 0 {
         let nothing = ctx.texts.call_nothing_in(now);
-        ctx.ask_with_care([format!("{word}?"), nothing, word], called(event, leg));
+        let words = [format!("{word}?"), nothing, word];
+        ctx.ask_or_mend(words, called(event, leg), None);
     } else {
         ctx.transact(called(event, leg));
     }

@@ -25,8 +25,8 @@ use crate::ui::{
     theme::{GRID, row_height},
     typing::note_steps,
     widgets::{
-        complaint, doubt, figure_field, go_to, head, page, primary, quiet, right, rule, secondary,
-        strong, subdued, widest, with_key,
+        Fitted, complaint, doubt, figure_field, go_to, head, page, primary, quiet, right, rule,
+        secondary, strong, subdued, widest, with_key,
     },
 };
 use egui::{Id, Key, RichText, ScrollArea, TextStyle, Ui};
@@ -64,8 +64,10 @@ impl SlipsScreen {
         let Some(shown) = ctx.seated() else { return };
         self.read(ctx, shown);
         if ctx.entered {
-            let mut slips = self.forms.iter();
-            let open = slips.position(|(id, _)| shown.table.slip_of(*id).is_none());
+            let open = self
+                .forms
+                .iter()
+                .position(|(id, _)| shown.table.slip_of(*id).is_none());
             self.wants = Some((open.unwrap_or(0), Field::Points));
         }
         page(ui, |ui| {
@@ -320,7 +322,7 @@ fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
             ctx.go(Screen::Sheet);
         }
     });
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
 }
 
 /// What the sheet and the slip say.

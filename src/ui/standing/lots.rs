@@ -13,8 +13,8 @@ use crate::i18n::Texts;
 use crate::ui::{
     context::Ctx,
     form::{Complaint, entered, panel},
-    theme::{GRID, button_height},
-    widgets::{doubt, field_bare, quiet, quiet_choice, secondary, small, strong},
+    theme::button_height,
+    widgets::{Fitted, doubt, field_bare, quiet, quiet_choice, secondary, small, strong},
 };
 use egui::{Id, ScrollArea, Ui};
 use std::collections::BTreeMap;
@@ -149,9 +149,9 @@ impl LotsUi {
             let spoken = format!("{}: {names}", t.lots_keep());
             let button = secondary(ui, t.lots_keep()).accessible_name(spoken);
             keep |= button.clicked();
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.rows_apart(0.0);
                 ui.label(strong(names));
                 ui.label(small(ui, tie.words(t)));
             });

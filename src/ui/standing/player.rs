@@ -13,7 +13,9 @@ use crate::ui::{
     form::escaped,
     list::{Column, List},
     theme::GRID,
-    widgets::{doubt, head, page, primary, quiet, right, rule, small, strong, subdued, title},
+    widgets::{
+        Fitted, doubt, head, page, primary, quiet, right, rule, small, strong, subdued, title,
+    },
 };
 use egui::{ScrollArea, Ui};
 
@@ -51,10 +53,10 @@ fn page_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, id: EntrantId, found: Opti
     let provisional = found.and_then(|found| t.provisional_without(event, &found.missing));
     if let Some(provisional) = provisional {
         doubt(ui, &provisional);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        ui.set_max_width(ui.available_width().min(900.0));
+        ui.at_most(900.0);
         for leg in legs(t, event, found, id) {
             match leg {
                 LegOf::Rests(words) => {
@@ -62,7 +64,7 @@ fn page_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, id: EntrantId, found: Opti
                 }
                 LegOf::Plays(played) => {
                     leg_ui(ui, ctx, &played);
-                    ui.add_space(GRID * 4.0);
+                    ui.gap(4.0);
                 }
             }
         }
@@ -99,7 +101,7 @@ fn deals_ui(ui: &mut Ui, ctx: &Ctx<'_>, deals: &[Line]) {
     let list = List::plain(ui, columns).ruled();
     list.heads(ui, ctx);
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.rows_apart(0.0);
         for deal in deals {
             list.line(ui, ctx, deal, false);
         }

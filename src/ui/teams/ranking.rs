@@ -14,7 +14,7 @@ use crate::ui::{
     context::Ctx,
     list::{Column, List, SCROLL},
     theme::GRID,
-    widgets::{moment, subdued},
+    widgets::{Fitted, moment, subdued},
 };
 use egui::Ui;
 
@@ -67,7 +67,7 @@ impl TeamRanking {
             ui,
             explain(t, event, grouping, ctx.missing.all_in()),
         ));
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let shown = legs_shown(ui, grouping, &legs(rows));
         let heads = heads(t, grouping, &shown);
         let list = List::new(ui, columns(&heads, grouping));

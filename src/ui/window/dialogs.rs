@@ -13,9 +13,8 @@ use crate::i18n::Texts;
 use crate::session::SessionError;
 use crate::ui::{
     form::entered,
-    theme::GRID,
     widgets::{
-        complaint, field, focus_if_free, is_free, primary, quiet, secondary, subdued, title,
+        Fitted, complaint, field, focus_if_free, is_free, primary, quiet, secondary, subdued, title,
     },
 };
 use egui::{Align2, Context, Id, Modal, Ui, vec2};
@@ -100,9 +99,9 @@ fn over_all<T>(
 pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> DialogAnswer<Intent> {
     modal(ctx, "vorhand.ask", 420.0, |ui| {
         title(ui, &question.title);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         ui.label(&question.body);
-        ui.add_space(GRID * 4.0);
+        ui.gap(4.0);
         ui.horizontal(|ui| {
             // What Enter does is green.
             let (yes, no) = if question.careful {
@@ -146,9 +145,9 @@ impl LineQuestion<'_> {
     fn ui(&self, ctx: &Context, t: &Texts, width: f32, typed: &mut String) -> DialogAnswer<()> {
         modal(ctx, self.id, width, |ui| {
             title(ui, self.title);
-            ui.add_space(GRID);
+            ui.gap(1.0);
             ui.label(subdued(ui, self.body));
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             let wide = ui.available_width();
             let response = field(ui, Id::unique((self.id, "field")), self.label, typed, wide);
             if is_free(ui) && !response.lost_focus() {
@@ -158,7 +157,7 @@ impl LineQuestion<'_> {
                 complaint(ui, wrong);
             }
             let enter = entered(ui, &response);
-            ui.add_space(GRID * 4.0);
+            ui.gap(4.0);
             ui.horizontal(|ui| {
                 let yes = primary(ui, self.yes).clicked() || enter;
                 if secondary(ui, t.ui_cancel()).clicked() {

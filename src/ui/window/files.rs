@@ -83,14 +83,12 @@ impl Window {
             .to_string_lossy()
             .into_owned();
         let folder = path.parent().unwrap_or(&path).display().to_string();
-        Intent::Window(WindowIntent::Ask(Question {
-            title: self.texts.ui_replace_title(name),
-            body: self.texts.ui_replace_body(folder),
-            yes: self.texts.ui_replace_yes(),
-            careful: false,
-            instead: None,
-            action: Box::new(bring),
-        }))
+        let words = [
+            self.texts.ui_replace_title(name),
+            self.texts.ui_replace_body(folder),
+            self.texts.ui_replace_yes(),
+        ];
+        WindowIntent::Ask(Question::new(words, bring)).into()
     }
 
     /// Asks for a file of the window itself.
@@ -130,14 +128,13 @@ impl Window {
     pub(super) fn stop_second(&self) -> Option<Question> {
         let second = self.habits.settings.second.as_ref()?;
         let folder = second.folder.display().to_string();
-        Some(Question {
-            title: self.texts.second_stop_title(),
-            body: self.texts.second_stop_body(folder, second.minutes),
-            yes: self.texts.second_stop_yes(),
-            careful: false,
-            instead: None,
-            action: Box::new(WindowIntent::Habit(Habit::Second(None)).into()),
-        })
+        let words = [
+            self.texts.second_stop_title(),
+            self.texts.second_stop_body(folder, second.minutes),
+            self.texts.second_stop_yes(),
+        ];
+        let stop = WindowIntent::Habit(Habit::Second(None));
+        Some(Question::new(words, stop))
     }
 
     pub(super) fn deliver(&mut self, ctx: &Context, from: FileFor, path: PathBuf) {

@@ -14,10 +14,10 @@ use crate::ui::{
     context::Ctx,
     second_click::may_come_again,
     theme::{GRID, MARGIN, button_height, row_height, tokens},
-    widgets::{line_in, subdued, text_width, widest},
+    widgets::{Fitted, line_in, subdued, text_width, widest},
 };
 use chrono::NaiveDate;
-use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
+use egui::{Button, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo is at most so wide; redo has room for its word.
 const UNDO_MOST: f32 = 440.0;
@@ -276,7 +276,7 @@ fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot, places: &Places, said: impl
 /// Why nothing is saved.
 fn astray_ui(ui: &mut Ui, ctx: &Ctx<'_>, [why, more]: &[String; 2]) {
     let words = RichText::new(why).color(ctx.tokens.error);
-    ui.add(Label::new(words).truncate()).on_hover_text(more);
+    ui.one_line(words).on_hover_text(more);
 }
 
 /// When the last change was written, or why nothing is.
@@ -287,7 +287,7 @@ fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
     let t = ctx.texts;
     let saved = foot.saved.clone().unwrap_or_else(|| t.ui_saved_all());
     ui.label(RichText::new("✓").color(ctx.tokens.good));
-    ui.add(Label::new(subdued(ui, saved)).truncate());
+    ui.one_line(subdued(ui, saved));
 }
 
 /// The copy at the second place, and the devices that were heard.
@@ -298,12 +298,11 @@ fn others_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
         } else {
             subdued(ui, &second.words)
         };
-        ui.add(Label::new(words).truncate())
-            .on_hover_text(&second.more);
+        ui.one_line(words).on_hover_text(&second.more);
     }
     if let Some([words, more]) = &foot.let_in {
         let words = RichText::new(words).color(ctx.tokens.accent);
-        ui.add(Label::new(words).truncate()).on_hover_text(more);
+        ui.one_line(words).on_hover_text(more);
     }
 }
 

@@ -51,14 +51,12 @@ impl Window {
         } else {
             WindowIntent::Hosting(Wanted::Again(left.event))
         };
-        self.overlays.open = Some(Overlay::Ask(Question {
-            title: self.texts.let_in_again_title(),
-            body: self.texts.let_in_again_body(name),
-            yes: self.texts.let_in_again_yes(),
-            careful: false,
-            instead: None,
-            action: Box::new(action.into()),
-        }));
+        let words = [
+            self.texts.let_in_again_title(),
+            self.texts.let_in_again_body(name),
+            self.texts.let_in_again_yes(),
+        ];
+        self.overlays.open = Some(Overlay::Ask(Question::new(words, action)));
     }
 
     /// By which database the open book was shared before.

@@ -7,7 +7,7 @@ use crate::app::{
     work::{Piece, Waits},
 };
 use crate::i18n::Texts;
-use crate::ui::{theme::GRID, widgets, window::toasts};
+use crate::ui::{widgets, widgets::Fitted, window::toasts};
 use egui::{CentralPanel, Context, RichText, Ui};
 use std::path::{Path, PathBuf};
 
@@ -63,12 +63,12 @@ fn moment(ui: &mut Ui, t: &Texts, title: &str, parts: Option<(u32, u32)>) -> boo
         ui.add_space(ui.available_height() * 0.3);
         ui.vertical_centered(|ui| {
             ui.spinner();
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             ui.label(RichText::new(title).heading());
             if let Some((done, of)) = parts {
                 ui.label(t.ui_n_of_m(done, of));
             }
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             called_off = widgets::secondary(ui, t.ui_cancel()).clicked();
         });
     });
@@ -95,7 +95,7 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &Closed) -> Vec<Intent> {
             if widgets::empty(ui, &said, Some(&first)) {
                 wanted.push(intent);
             }
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             ui.vertical_centered(|ui| {
                 if widgets::secondary(ui, another).clicked() {
                     wanted.push(WindowIntent::Choose(FileFor::Book).into());

@@ -10,12 +10,12 @@ use crate::ui::{
     context::Ctx,
     keys::key_text,
     theme::{BASE, GRID, MARGIN, TITLE, button_height, row_height, semibold},
-    widgets::{from_right, narrow, small, subdued, suits, text_width},
+    widgets::{Fitted, from_right, narrow, small, subdued, suits, text_width},
     window::foot::{self, Foot},
 };
 use egui::{
-    Align, Align2, Button, Color32, FontFamily, FontId, Label, Layout, Popup, Rect, Response,
-    RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align, Align2, Button, Color32, FontFamily, FontId, Layout, Popup, Rect, Response, RichText,
+    ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo,
     accesskit::Role, pos2, vec2,
 };
 
@@ -96,7 +96,7 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
             ctx.push(WindowIntent::Palette);
         }
         if ctx.event().is_some() {
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             clock_ui(ui, ctx);
             if screen.is_of_leg() || matches!(screen, Screen::Papers | Screen::Room) {
                 leg_ui(ui, ctx, now);
@@ -132,7 +132,7 @@ fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let style = TextStyle::Name(TITLE.into());
     let Some(event) = ctx.event() else {
-        ui.add(Label::new(RichText::new(ctx.texts.ui_book()).text_style(style)).truncate());
+        ui.one_line(RichText::new(ctx.texts.ui_book()).text_style(style));
         return;
     };
     let day = ctx.texts.short_day(event.settings.date);
@@ -143,7 +143,7 @@ fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let room = (ui.available_width() - if with_day { beside } else { gap }).max(0.0);
     ui.scope(|ui| {
         ui.set_max_width(room);
-        ui.add(Label::new(RichText::new(&event.settings.name).text_style(style)).truncate());
+        ui.one_line(RichText::new(&event.settings.name).text_style(style));
     });
     if with_day {
         ui.label(subdued(ui, day));
@@ -187,7 +187,7 @@ fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
         .floor()
         .clamp(row_height(ui), button_height(ui));
     ui.add_space(gap);
-    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.rows_apart(2.0);
     ScrollArea::vertical()
         .id_salt("phases")
         .auto_shrink(false)
@@ -205,7 +205,7 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     ui.horizontal(|ui| {
         // The list of phases is narrow; the name in it is large enough for a finger as it is.
         ui.spacing_mut().button_padding.x = 12.0;
-        ui.add_space(GRID);
+        ui.gap(1.0);
         if !narrow(ui.ctx()) {
             suits(ui, 14.0);
         }

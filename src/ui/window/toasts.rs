@@ -8,7 +8,7 @@ use crate::app::{
 use crate::i18n::Texts;
 use crate::ui::{
     theme::{BASE, GRID, MARGIN, semibold, tokens},
-    widgets::{line_in, quiet, strong, subdued, text_width},
+    widgets::{Fitted, line_in, quiet, strong, subdued, text_width},
 };
 use egui::{
     Color32, Context, FontFamily, FontId, Galley, Label, Rect, Sense, Stroke, StrokeKind,
@@ -128,7 +128,7 @@ impl Toasts {
         if shown {
             job(ui, t, &otherwise.jobs);
         } else {
-            ui.add(Label::new(subdued(ui, otherwise.file.as_str())).truncate());
+            ui.one_line(subdued(ui, otherwise.file.as_str()));
         }
         None
     }
@@ -288,10 +288,10 @@ fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
     let room = words.available_width() - text_width(&words, &rest, TextStyle::Body) - GRID * 4.0;
     words.scope(|ui| {
         ui.set_max_width(room.max(GRID * 10.0));
-        ui.add(Label::new(strong(title)).truncate());
+        ui.one_line(strong(title));
     });
     let rest = subdued(&words, rest);
-    words.add(Label::new(rest).truncate());
+    words.one_line(rest);
     // A press holds for this job, although another takes its place.
     let builder = UiBuilder::new().scope_id(ui.scope_id().with((title, since.to_bits())));
     let name = t.ui_job_cancel(title.as_str());
@@ -306,7 +306,7 @@ fn waiting(ui: &mut Ui, t: &Texts) -> Option<Intent> {
     let line = tokens(ui.ctx()).line;
     let place = ui.max_rect();
     let (mut words, mut buttons) = parted(ui, place, line, &t.ui_type_path());
-    words.add(Label::new(t.ui_waiting_dialog()).truncate());
+    words.one_line(t.ui_waiting_dialog());
     quiet(&mut buttons, t.ui_type_path())
         .clicked()
         .then(|| WindowIntent::TypePath.into())

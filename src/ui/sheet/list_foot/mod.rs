@@ -22,9 +22,10 @@ use crate::ui::{
     form::{Complaint, entered, said_line},
     keys::taken,
     sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
-    theme::{GRID, button_height, semibold},
+    theme::{button_height, semibold},
     widgets::{
-        doubt, field, go_to, head, nothing_yet, page, primary, secondary, small, strong, with_key,
+        Fitted, doubt, field, go_to, head, nothing_yet, page, primary, secondary, small, strong,
+        with_key,
     },
 };
 use egui::{Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
@@ -95,7 +96,7 @@ impl ListFootScreen {
         page(ui, |ui| {
             self.head_ui(ui, ctx, shown);
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width(ui.available_width().min(WIDEST));
+                ui.at_most(WIDEST);
                 self.body_ui(ui, ctx, shown);
             });
         });
@@ -358,13 +359,13 @@ impl ListFootScreen {
             differs_ui(ui, ctx, shown.table, false);
         });
         parts_of_leg(ui, ctx, false);
-        ui.add_space(GRID);
+        ui.gap(1.0);
     }
 
     /// Why what cannot be, or is doubtful, counts all the same.
     fn reason_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let word = format!("{} · F4", ctx.texts.by_foot_reason());
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let typed = field(ui, reason_id(), &word, &mut self.typed.reason, 420.0);
         if entered(ui, &typed) {
             self.keep(ctx, shown);
@@ -401,7 +402,7 @@ impl ListFootScreen {
             self.wants = worked.wrong.map(|row| Wants::Field(row, Field::Points));
         }
         rows::ui(ui, ctx, shown, place, &mut self.typed, &worked);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         ui.horizontal_wrapped(|ui| {
             let kept = self.is_kept(shown);
             let keep = ui.add_enabled_ui(!kept, |ui| keep_button(ui, ctx)).inner;
@@ -423,7 +424,7 @@ impl ListFootScreen {
         if !worked.said.iter().any(|said| self.complaint.is(&said.text)) {
             self.complaint.ui(ui);
         }
-        ui.add_space(GRID);
+        ui.gap(1.0);
         for said in &worked.said {
             said_line(ui, said);
         }
@@ -432,7 +433,7 @@ impl ListFootScreen {
         } else if self.wants == Some(Wants::Reason) {
             self.wants = None;
         }
-        ui.add_space(GRID * 3.0);
+        ui.gap(3.0);
         self.rest.ui(ui, ctx, shown, &mut self.half);
     }
 }

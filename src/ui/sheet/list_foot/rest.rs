@@ -13,8 +13,7 @@ use crate::ui::{
     choices::pick,
     context::{Ctx, ShownTable},
     form::{Complaint, beside, entered, escaped, field_beside, in_line},
-    theme::GRID,
-    widgets::{field_bare, quiet},
+    widgets::{Fitted, field_bare, quiet},
 };
 use egui::{Id, Ui};
 
@@ -214,5 +213,5 @@ fn stands_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
             ctx.transact(void(sheet, entrant, None));
         }
     }
-    ui.add_space(GRID);
+    ui.gap(1.0);
 }
