@@ -5,8 +5,8 @@ use crate::club::{
     EntrantId, EventId, FootFault, FootMeant, FootSlip, Fraction, ListFoot, Mark, Records,
     money::{ShapeError, TariffError},
     season::{
-        Attendance, Climbed, Counts, Guests, Participant, Season, SeasonError, Unfinished,
-        Valuation, Value, Year,
+        Attendance, Climbed, Counts, Guests, Participant, Season, SeasonError, SeasonRow,
+        Unfinished, Valuation, Value, Year,
     },
 };
 use crate::i18n::{Lang, Texts, figure};
@@ -34,6 +34,28 @@ impl Texts {
             Some(Climbed::Stayed) => "=".to_owned(),
             Some(Climbed::New) => self.season_climbed_new(),
             None => String::new(),
+        }
+    }
+
+    /// The head over the values by which a season ranks.
+    pub fn season_value_head(&self, season: &Season) -> String {
+        match season.formed {
+            Valuation::Average => self.season_head_average(),
+            Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => self.head_value(),
+        }
+    }
+
+    /// Where somebody is in a season: by which value, and of how much.
+    pub fn season_person_told(&self, season: &Season, row: &SeasonRow) -> String {
+        let value = format!(
+            "{} {}",
+            self.season_value_head(season),
+            self.season_figure(season, &row.value)
+        );
+        let lists = self.season_count(season.unit.id(), row.units.len());
+        match row.rank {
+            Some(rank) => self.season_person(rank, value, lists),
+            None => self.season_person_unranked(value, lists),
         }
     }
 

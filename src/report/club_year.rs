@@ -104,8 +104,10 @@ impl ClubYear {
         let names = GuestNames::of([event]);
         for told in &club.seasons {
             for who in told.people() {
-                let mut people = event.entrants.iter();
-                let entrant = people.find(|one| names.participant(one) == *who);
+                let entrant = event
+                    .entrants
+                    .iter()
+                    .find(|one| names.participant(one) == *who);
                 if let Some(entrant) = entrant {
                     club.names.call(who.clone(), event.called(entrant.id));
                 }
@@ -173,7 +175,7 @@ fn as_member(event: &Event, entrant: &Entrant) -> Member {
 impl SeasonTold {
     /// Where each of those who are ranked is to the line of those who go on; nothing if it is one of
     /// teams, or there is none.
-    pub(super) fn going(&self) -> Vec<LineSide> {
+    pub fn going(&self) -> Vec<LineSide> {
         if self.divisions.is_empty() {
             self.year.going_people()
         } else {

@@ -438,7 +438,7 @@ fn of_the_year(book: &Book, season: Option<&Season>) -> People {
     let Some(told) = told else {
         return Vec::new();
     };
-    let people = told.year.table.people().map(|who| {
+    let people = told.told.year.table.people().map(|who| {
         let called = told.names.name(who).to_owned();
         (who.name(book).to_owned(), called, None)
     });

@@ -5,44 +5,34 @@ use crate::app::{
     people::search::plain,
 };
 use crate::club::{
-    Book, EventId, Records, records,
+    Book, EventId, Records,
     season::{
-        Climbed, LineSide, Participant, Racer, Season, SeasonNames, SeasonRow, SeasonUnit,
-        Valuation, Value, Year, record_lists,
+        Climbed, LineSide, Participant, Season, SeasonNames, SeasonRow, SeasonUnit, Value, Year,
     },
-    teams::{Division, DivisionRow, divisions},
+    teams::{Division, DivisionRow},
 };
 use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
 use crate::ops::Command;
-use crate::report::{LEADING, Race, division_rows, race_of};
+use crate::report::{Race, SeasonTold, division_rows, race_of};
 use itertools::Itertools;
 use std::cmp::Reverse;
 
-/// A season with its records.
+/// A season with what everybody in it is called.
 #[derive(Debug)]
 pub struct SeasonResults {
-    /// The table and what moved.
-    pub year: Year,
-    /// What the year is remembered for.
-    pub records: Records,
-    /// How the leading ones came to where they are.
-    pub race: Vec<Racer>,
-    /// The tables of its divisions, if it has league days.
-    pub divisions: Vec<Division>,
-    /// What everybody in it is called.
+    /// The table, what moved, and what is remembered.
+    pub told: SeasonTold,
+    /// The names.
     pub names: SeasonNames,
 }
 
 /// A season of the book by its name; none if there is none of this name.
 pub fn told(book: &Book, name: &str) -> Option<SeasonResults> {
     let season = book.seasons.iter().find(|season| season.name == name)?;
-    let year = Year::new(season, &book.events);
+    let told = SeasonTold::new(season, &book.events);
     Some(SeasonResults {
-        names: SeasonNames::of(book, year.table.people()),
-        race: year.race(LEADING),
-        records: records(&record_lists(season, &book.events)),
-        divisions: divisions(season, &book.events),
-        year,
+        names: SeasonNames::of(book, told.year.table.people()),
+        told,
     })
 }
 
@@ -50,27 +40,17 @@ impl SeasonResults {
     /// The race as a picture.
     pub fn race(&self, t: &Texts) -> Race {
         let name = |person: &Participant| self.names.name(person).to_owned();
-        race_of(t, &self.year, &self.race, name)
-    }
-
-    /// Where each of those who are ranked is to the line of those who go on; nothing if it is one of
-    /// teams, or there is none.
-    pub fn going(&self) -> Vec<LineSide> {
-        if self.divisions.is_empty() {
-            self.year.going_people()
-        } else {
-            Vec::new()
-        }
+        race_of(t, &self.told.year, &self.told.race, name)
     }
 
     /// Whether there is a race to see: it needs two evenings.
     pub fn has_race(&self) -> bool {
-        self.year.evenings.len() > 1 && !self.race.is_empty()
+        self.told.year.evenings.len() > 1 && !self.told.race.is_empty()
     }
 
     /// Whether anything is remembered.
     pub fn has_records(&self) -> bool {
-        !self.records.best_list.is_empty()
+        !self.told.records.best_list.is_empty()
     }
 }
 
@@ -148,14 +128,6 @@ pub fn rows<'y>(t: &Texts, year: &'y Year) -> Vec<Row<'y>> {
     rows
 }
 
-/// What the sum of a season is formed to.
-pub fn value_head(t: &Texts, season: &Season) -> String {
-    match season.formed {
-        Valuation::Average => t.season_head_average(),
-        Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => t.head_value(),
-    }
-}
-
 /// The heads of the table: rank, how it moved, name, then the figures.
 pub fn heads(t: &Texts, season: &Season) -> [String; 9] {
     let unit = season.unit.id();
@@ -163,7 +135,7 @@ pub fn heads(t: &Texts, season: &Season) -> [String; 9] {
         t.ui_rank(),
         String::new(),
         t.ui_name(),
-        value_head(t, season),
+        t.season_value_head(season),
         t.head_sum(),
         t.head_lists(unit),
         t.ui_won_lost(),
@@ -260,20 +232,6 @@ pub fn provisional(t: &Texts, book: &Book, year: &Year) -> Option<String> {
         event.map_or_else(String::new, |event| event.settings.name.clone())
     };
     t.season_provisional(year, name)
-}
-
-/// Where somebody is in the season, in one line.
-pub fn explain_person(t: &Texts, year: &Year, row: &SeasonRow) -> String {
-    let value = format!(
-        "{} {}",
-        value_head(t, &year.season),
-        t.season_figure(&year.season, &row.value)
-    );
-    let lists = t.season_count(year.season.unit.id(), row.units.len());
-    match row.rank {
-        Some(rank) => t.season_person(rank, value, lists),
-        None => t.season_person_unranked(value, lists),
-    }
 }
 
 /// The heads of a member's year.

@@ -73,7 +73,7 @@ impl SeasonPaper<'_> {
             flow.words(&texts.season_rule(&year.season), NOTE);
         }
         flow.heading(name, style, 30.0);
-        flow.words(&self.person(row), BODY);
+        flow.words(&texts.season_person_told(&year.season, row), BODY);
         let form = form_of(texts, year, row);
         if form.is_worth() && year.evenings.len() > FEW_EVENINGS {
             flow.space(2.0);
@@ -98,19 +98,6 @@ impl SeasonPaper<'_> {
         }
         let own = self.told.records.held_by(&row.person);
         self.write_records(flow, &own, |_| String::new());
-    }
-
-    fn person(&self, row: &SeasonRow) -> String {
-        let value = format!(
-            "{} {}",
-            self.value_head(),
-            self.texts.season_figure(&self.told.year.season, &row.value)
-        );
-        let lists = self.texts.season_count(self.unit(), row.units.len());
-        match row.rank {
-            Some(rank) => self.texts.season_person(rank, value, lists),
-            None => self.texts.season_person_unranked(value, lists),
-        }
     }
 
     /// Whether a list or an evening is worth something else than its points.

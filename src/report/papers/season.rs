@@ -3,7 +3,7 @@
 
 use crate::club::{
     Records,
-    season::{LineSide, Participant, SeasonRow, Valuation},
+    season::{LineSide, Participant, SeasonRow},
     teams::Division,
 };
 use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
@@ -79,13 +79,6 @@ impl<'a> SeasonPaper<'a> {
     pub(super) fn unit(&self) -> &'static str {
         self.told.year.season.unit.id()
     }
-
-    pub(super) fn value_head(&self) -> String {
-        match self.told.year.season.formed {
-            Valuation::Average => self.texts.season_head_average(),
-            Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => self.texts.head_value(),
-        }
-    }
 }
 
 /// Rows with a stronger line under the last who goes on.
@@ -108,8 +101,11 @@ pub(super) fn season(context: &Context<'_>) -> Result<PaperResult, ReportError> 
         table: Some(vec![field_heads(context.texts)]),
         ..PaperResult::default()
     };
-    let seasons = club.seasons.iter();
-    for told in seasons.filter(|told| !told.year.evenings.is_empty()) {
+    for told in club
+        .seasons
+        .iter()
+        .filter(|told| !told.year.evenings.is_empty())
+    {
         context.go_on()?;
         let of = SeasonPaper::new(context, &club, told);
         let head = of.head(context.texts.report_title_season());
@@ -276,8 +272,10 @@ impl SeasonPaper<'_> {
 
     /// A person as printed, and the club of a member.
     fn named(&self, person: &Participant) -> (String, String) {
-        let members = self.club.members.iter();
-        let club = members
+        let club = self
+            .club
+            .members
+            .iter()
             .filter(|member| *person == Participant::Member(member.id))
             .map(|member| member.club.clone());
         (self.club.name(person), club.collect())

@@ -21,10 +21,11 @@ use crate::ui::{
     form::{Complaint, entered, escaped, more},
     theme::{GRID, row_height, semibold},
     widgets::{
-        block, field, head, line_in, primary, quiet, side_by_side, small, strong, subdued, tick,
+        Fitted, block, field, head, line_in, primary, quiet, side_by_side, small, strong, subdued,
+        tick,
     },
 };
-use egui::{Id, Label, RichText, ScrollArea, Ui};
+use egui::{Id, RichText, ScrollArea, Ui};
 
 /// Width of the form at most.
 const WIDEST: f32 = 860.0;
@@ -106,7 +107,7 @@ impl FormUi {
         let area = ScrollArea::vertical().auto_shrink(false);
         let mut enter = false;
         area.max_height(height).show(ui, |ui| {
-            ui.set_max_width(ui.available_width().min(WIDEST));
+            ui.at_most(WIDEST);
             enter = self.parts_ui(ui, ctx, &mut form);
             follow(ui);
         });
@@ -132,16 +133,16 @@ impl FormUi {
     /// The rule in one line, what is wrong, and the buttons.
     fn foot_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &SeasonForm, enter: bool) -> Ended {
         let t = ctx.texts;
-        ui.add_space(GRID);
+        ui.gap(1.0);
         if !self.complaint.ui(ui) {
             let rule = form.rule(t).unwrap_or_default();
-            ui.add(Label::new(strong(rule)).truncate());
+            ui.one_line(strong(rule));
         }
         self.complaint.focus(ui);
         if std::mem::take(&mut self.fresh) {
             select_all(ui.ctx(), id_of(Field::Name));
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         let mut ended = Ended::No;
         ui.horizontal(|ui| {
             if primary(ui, t.season_keep()).clicked() || enter {
@@ -180,20 +181,20 @@ impl FormUi {
                 ask.field(ui, field);
             }
         });
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         presets_ui(ui, t, ask.form);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         figures_ui(ui, &mut ask);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         counts_ui(ui, ctx, &mut ask);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         let guests = [
             (Guests::Ranked, t.season_guests_word_ranked()),
             (Guests::Apart, t.season_guests_word_apart()),
             (Guests::Out, t.season_guests_word_out()),
         ];
         worded(ui, &t.season_guests(), &mut ask.form.guests, &guests);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         more(ui, t, &mut self.parts);
         if self.parts {
             let mut groupings = ctx
@@ -262,7 +263,7 @@ fn asked(ui: &Ui, t: &Texts, unit: Unit, field: Field) -> (String, f32) {
 
 /// The rules to begin with, in words.
 fn presets_ui(ui: &mut Ui, t: &Texts, form: &mut SeasonForm) {
-    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.rows_apart(2.0);
     let now = form.ruled(t);
     for preset in presets() {
         let here = now.as_ref().is_some_and(|season| preset.is_of(season));
@@ -270,7 +271,7 @@ fn presets_ui(ui: &mut Ui, t: &Texts, form: &mut SeasonForm) {
             form.take(preset);
         }
     }
-    ui.spacing_mut().item_spacing.y = GRID;
+    ui.rows_apart(GRID);
 }
 
 /// A rule in words, what it means small beside it; true when it was chosen.
@@ -280,7 +281,7 @@ fn preset_ui(ui: &mut Ui, t: &Texts, preset: &Preset, here: bool) -> bool {
     let spoken = format!("{name}. {note}");
     let (rect, response) = radio(ui, row_height(ui), here, &spoken);
     let mut line = line_in(ui, rect.with_min_x(rect.left() + 36.0));
-    line.spacing_mut().item_spacing.x = GRID * 3.0;
+    line.words_apart(GRID * 3.0);
     let words = RichText::new(name);
     let words = if here {
         words.family(semibold())
@@ -289,7 +290,7 @@ fn preset_ui(ui: &mut Ui, t: &Texts, preset: &Preset, here: bool) -> bool {
     };
     line.label(words);
     let note = small(&line, note);
-    line.add(Label::new(note).truncate());
+    line.one_line(note);
     response.clicked()
 }
 
@@ -390,9 +391,9 @@ fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>, leagues: bool) {
         (Unit::List, t.season_unit_list()),
         (Unit::Evening, t.season_unit_evening()),
     ];
-    ui.add_space(GRID);
+    ui.gap(1.0);
     worded(ui, &t.season_unit(), &mut ask.form.unit, &units);
-    ui.add_space(GRID);
+    ui.gap(1.0);
     let mut worth = vec![
         (Worth::Points, t.season_worth_points()),
         (Worth::Per36, t.season_worth_per_36()),
@@ -413,7 +414,7 @@ fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>, leagues: bool) {
     let missing = RARE.into_iter().filter(|field| !ask.form.has(*field));
     let missing: Vec<Field> = missing.collect();
     fields(ui, ask, &missing);
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
     ui.label(strong(t.season_going()));
     fields(ui, ask, &[Field::GoPlaces, Field::GoReserves, Field::GoFor]);
 }
@@ -428,9 +429,9 @@ fn fields(ui: &mut Ui, ask: &mut Ask<'_>, fields: &[Field]) {
 
 /// A word, and what is chosen of it below.
 fn worded<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words: &[(V, String)]) {
-    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.rows_apart(2.0);
     ui.label(strong(name));
     one_of(ui, name, value, words);
-    ui.spacing_mut().item_spacing.y = GRID;
-    ui.add_space(GRID);
+    ui.rows_apart(GRID);
+    ui.gap(1.0);
 }

@@ -13,7 +13,10 @@ use crate::club::{
     teams::Division,
 };
 use crate::ops::Command;
-use crate::ui::{context::Ctx, theme::GRID, widgets::secondary};
+use crate::ui::{
+    context::Ctx,
+    widgets::{Fitted, secondary},
+};
 use egui::Ui;
 
 /// Whether a person of the season declines to go on, to be turned.
@@ -28,10 +31,10 @@ pub(super) fn going_ui(
     let Some(line) = &season.qualifying else {
         return;
     };
-    if !found.divisions.is_empty() {
+    if !found.told.divisions.is_empty() {
         return;
     }
-    let word = if found.year.declines(person) {
+    let word = if found.told.year.declines(person) {
         t.going_after_all()
     } else {
         t.going_decline()
@@ -39,7 +42,7 @@ pub(super) fn going_ui(
     if secondary(ui, word).clicked() {
         ctx.transact(kept(season, turned_person(line, person, ctx.book())));
     }
-    ui.add_space(GRID);
+    ui.gap(1.0);
 }
 
 /// A team declines to go on, or goes on after all.
@@ -52,7 +55,7 @@ pub(super) fn turn_team(ctx: &Ctx<'_>, season: &Season, team: &str) {
 /// Those who go on are carried over into an evening of their own.
 pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &SeasonResults) {
     let t = ctx.texts;
-    let going = found.going();
+    let going = found.told.going();
     if going.is_empty() {
         return;
     }
@@ -62,7 +65,7 @@ pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Seas
         season,
         t.going_final(),
         t.going_final_lot(),
-        |name| carried_over(ctx.book(), &found.year, &going, name, ctx.today),
+        |name| carried_over(ctx.book(), &found.told.year, &going, name, ctx.today),
     );
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::{
     intent::Intent,
-    season::list::{SeasonResults, explain_person, unit_heads, unit_line},
+    season::list::{SeasonResults, unit_heads, unit_line},
 };
 use crate::club::season::SeasonRow;
 use crate::report::form_of;
@@ -11,7 +11,7 @@ use crate::ui::{
     list::{Column, List},
     papers::preview::picture,
     theme::GRID,
-    widgets::{head, narrow, primary, small},
+    widgets::{Fitted, head, narrow, primary, small},
 };
 use egui::Ui;
 
@@ -19,9 +19,9 @@ use egui::Ui;
 pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults, row: &SeasonRow) -> bool {
     let t = ctx.texts;
     let book = ctx.book();
-    let year = &found.year;
+    let year = &found.told.year;
     let mut back = false;
-    let explain = explain_person(t, year, row);
+    let explain = t.season_person_told(&year.season, row);
     head(ui, found.names.name(&row.person), &explain, |ui| {
         back = primary(ui, t.ui_back()).clicked();
     });
@@ -31,7 +31,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults, row: &Season
         if row.units.iter().any(|unit| !unit.counted) {
             ui.label(small(ui, t.season_form_left_out()));
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
     let list = List::new(ui, columns(ui, &unit_heads(t, &year.season)));
     list.heads(ui, ctx);

@@ -28,8 +28,8 @@ use crate::ui::{
     papers::preview::picture,
     theme::{GRID, row_height},
     widgets::{
-        empty, field_bare, head, moment, narrow, page, primary, quiet, secondary, small, subdued,
-        text_width, widest, words_height,
+        Fitted, empty, field_bare, head, moment, narrow, page, primary, quiet, secondary, small,
+        subdued, text_width, widest, words_height,
     },
 };
 use egui::{Id, ScrollArea, TextStyle, Ui};
@@ -137,7 +137,7 @@ impl SeasonScreen {
 
     fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &SeasonResults) {
         if let Showing::Person(person) = &self.showing {
-            let row = found.year.table.row(person);
+            let row = found.told.year.table.row(person);
             let back = row.is_none_or(|row| {
                 going_ui(ui, ctx, season, found, person);
                 member::ui(ui, ctx, found, row)
@@ -149,11 +149,11 @@ impl SeasonScreen {
         }
         self.head_ui(ui, ctx, season, found);
         self.controls(ui, ctx, season, found);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         match self.tab {
             Tab::Race if found.has_race() => race_ui(ui, ctx, found),
             Tab::Records if found.has_records() => records_ui(ui, ctx, found),
-            Tab::Division(at) => match found.divisions.get(at) {
+            Tab::Division(at) => match found.told.divisions.get(at) {
                 Some(division) => division_ui(ui, ctx, season, division),
                 None => self.tab = Tab::Table,
             },
@@ -166,7 +166,7 @@ impl SeasonScreen {
         let t = ctx.texts;
         let title = format!("{} {}", t.season_title(), season.name);
         head(ui, &title, &t.season_rule(season), |ui| {
-            let last = found.year.evenings.last();
+            let last = found.told.year.evenings.last();
             if let Some((_, event)) = last
                 && primary(ui, t.ui_to_papers()).clicked()
             {
@@ -193,9 +193,9 @@ impl SeasonScreen {
                 if let Some(picked) = pick(ui, "season", 140.0, &name, shown, now, names).inner {
                     ctx.push(Intent::Season(picked));
                 }
-                ui.add_space(GRID * 2.0);
+                ui.gap(2.0);
             }
-            let divisions = found.divisions.iter().enumerate();
+            let divisions = found.told.divisions.iter().enumerate();
             let divisions =
                 divisions.map(|(at, division)| (Tab::Division(at), division.name.clone()));
             let race = found.has_race().then(|| (Tab::Race, t.ui_race()));
@@ -216,7 +216,7 @@ impl SeasonScreen {
                 field_bare(ui, id, &mut self.search, 160.0, &t.ui_name());
             }
             more(ui, t, &mut self.more);
-            ui.label(subdued(ui, explain(t, &found.year)));
+            ui.label(subdued(ui, explain(t, &found.told.year)));
         });
         if self.more {
             ui.horizontal(|ui| {
@@ -228,15 +228,15 @@ impl SeasonScreen {
                 }
             });
         }
-        if let Some(words) = provisional(t, ctx.book(), &found.year) {
+        if let Some(words) = provisional(t, ctx.book(), &found.told.year) {
             ui.label(words);
         }
     }
 
     fn table_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults) {
         let t = ctx.texts;
-        let year = &found.year;
-        let going = found.going().into_iter().map(Some);
+        let year = &found.told.year;
+        let going = found.told.going().into_iter().map(Some);
         let going = going.chain(std::iter::repeat(None));
         let mut rows: Vec<_> = rows(t, year).into_iter().zip(going).collect();
         let part = plain(self.search.trim());
@@ -275,12 +275,12 @@ impl SeasonScreen {
 fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division) {
     let t = ctx.texts;
     ui.label(subdued(ui, t.division_note()));
-    ui.add_space(GRID);
+    ui.gap(1.0);
     if season.qualifying.is_some() {
         ui.label(small(ui, t.going_how()));
-        ui.add_space(GRID);
+        ui.gap(1.0);
         final_of_teams_ui(ui, ctx, season, division);
-        ui.add_space(GRID);
+        ui.gap(1.0);
     }
     let heads = division_heads(t, season, division);
     let heads: Vec<String> = heads.iter().map(|head| capital(head)).collect();
@@ -325,12 +325,12 @@ fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults) {
         &t.season_race_spoken(),
     );
     ui.label(small(ui, t.season_race_note()));
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
 }
 
 /// What the year is remembered for.
 fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults) {
-    let lines = record_lines(ctx.texts, &found.names, &found.records);
+    let lines = record_lines(ctx.texts, &found.names, &found.told.records);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         for line in &lines {
             let list = List::plain(ui, record_columns());
