@@ -264,8 +264,9 @@ impl ScoreDesk {
     /// Where the two differ in this deal; nothing while something is typed.
     pub fn difference(&self, at: DeskPlace<'_>) -> Option<Difference> {
         let here = self.desk.current();
-        let mut all = self.differences(at).into_iter();
-        all.find(|d| d.deal == here && self.line_is_empty())
+        self.differences(at)
+            .into_iter()
+            .find(|d| d.deal == here && self.line_is_empty())
     }
 
     /// Settles one difference: the first entry is right, or the second.

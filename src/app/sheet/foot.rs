@@ -3,7 +3,7 @@
 
 use crate::app::{
     sheet::{kept::TypedTotals, view::View},
-    sign::Sign,
+    sign::{Notice, Sign},
     words::read_figure,
 };
 use crate::club::{After, Column, FootColumn, SheetFoot, SheetId, TotalKind};
@@ -126,8 +126,9 @@ fn total(foot: &SheetFoot, column: &Column) -> String {
 pub fn is_written(view: &View, kinds: &[TotalKind]) -> bool {
     let columns = 0..view.heads.len();
     columns.into_iter().any(|column| {
-        let mut kinds = kinds.iter();
-        kinds.any(|kind| view.on_paper(column, *kind).is_some())
+        kinds
+            .iter()
+            .any(|kind| view.on_paper(column, *kind).is_some())
     })
 }
 
@@ -188,23 +189,9 @@ pub fn stored(view: &View, column: usize, kind: TotalKind) -> String {
     value.map(figure).unwrap_or_default()
 }
 
-/// What the lines say to a figure on paper.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaperCheck {
-    /// Whether they agree.
-    pub sign: Sign,
-    /// The sign and the difference.
-    pub text: String,
-}
-
 /// Compares a figure on paper with the lines: by how much it is more. What is lost may be written
 /// without its sign.
-pub fn compared(
-    view: &View,
-    column: usize,
-    kind: TotalKind,
-    paper: Option<i32>,
-) -> Option<PaperCheck> {
+pub fn compared(view: &View, column: usize, kind: TotalKind, paper: Option<i32>) -> Option<Notice> {
     let added = i64::from(view.added(column, kind)?);
     let paper = i64::from(paper?);
     let paper = match kind {
@@ -212,14 +199,8 @@ pub fn compared(
         TotalKind::Won | TotalKind::Points | TotalKind::Games | TotalKind::Total => paper,
     };
     Some(match paper - added {
-        0 => PaperCheck {
-            sign: Sign::Good,
-            text: "✓".to_owned(),
-        },
-        more => PaperCheck {
-            sign: Sign::Wrong,
-            text: format!("≠ {}", signed(more)),
-        },
+        0 => Notice::new(Sign::Good, "✓"),
+        more => Notice::new(Sign::Wrong, format!("≠ {}", signed(more))),
     })
 }
 

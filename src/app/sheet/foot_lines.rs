@@ -165,8 +165,10 @@ fn with_typed(table: &Table, typed: &TypedList, second: bool) -> Table {
 
 /// The line that a fault is about; the first if it is about all.
 fn line_of(typed: &TypedList, fault: &FootFault) -> usize {
-    let mut rows = typed.rows.iter();
-    rows.position(|(id, _)| Some(*id) == fault.entrant())
+    typed
+        .rows
+        .iter()
+        .position(|(id, _)| Some(*id) == fault.entrant())
         .unwrap_or(0)
 }
 

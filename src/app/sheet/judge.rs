@@ -189,8 +189,10 @@ pub fn seat_of(column: u8) -> Option<Seat> {
 
 fn state_of(judged: &LineJudgement) -> LineState {
     let LineJudgement { reading, lines, .. } = judged;
-    let mut mistakes = reading.mistakes.iter();
-    let beside_reason = mistakes.any(|mistake| *mistake != Mistake::ReasonMissing);
+    let beside_reason = reading
+        .mistakes
+        .iter()
+        .any(|mistake| *mistake != Mistake::ReasonMissing);
     if reading.is_empty() {
         LineState::Empty
     } else if beside_reason || lines.iter().any(JudgedLine::wrong) {
@@ -298,42 +300,26 @@ pub fn inputs(
         .lines
         .iter()
         .filter(|l| l.entry.is_some_and(|e| e.ramsch.is_some()));
-    let lines = match ramsch.next() {
-        _ if reading.passed => vec![(None, Some(0), None, AutoRemark::None)],
-        Some(ramsch) => vec![(None, None, ramsch.entry, AutoRemark::Ramsch)],
-        None => judged
-            .lines
-            .iter()
-            .map(|line| one_input(line, who))
-            .collect(),
+    let input = |declarer, amount, entry, auto| LineInput {
+        declarer,
+        amount,
+        entry,
+        remark: reading.remark.clone().unwrap_or_else(|| words(auto)),
+        accepted: reading.reason.clone().filter(|reason| !reason.is_empty()),
+        dealer: reading.dealer.and_then(seat_of),
     };
-    lines
-        .into_iter()
-        .map(|(declarer, amount, entry, auto)| LineInput {
-            declarer,
-            amount,
-            entry,
-            remark: reading.remark.clone().unwrap_or_else(|| words(auto)),
-            accepted: reading.reason.clone().filter(|reason| !reason.is_empty()),
-            dealer: reading.dealer.and_then(seat_of),
-        })
-        .collect()
-}
-
-/// Declarer, amount, game and remark of a line that is somebody's; the amount of a game follows
-/// from the game.
-fn one_input(
-    line: &JudgedLine,
-    who: &dyn Fn(u8) -> Option<EntrantId>,
-) -> (
-    Option<EntrantId>,
-    Option<i32>,
-    Option<DealEntry>,
-    AutoRemark,
-) {
-    let amount = match line.entry {
-        Some(_) => None,
-        None => line.amount,
+    let of_line = |line: &JudgedLine| {
+        // The amount of a game follows from the game.
+        let amount = if line.entry.is_none() {
+            line.amount
+        } else {
+            None
+        };
+        input(who(line.column), amount, line.entry, line.remark)
     };
-    (who(line.column), amount, line.entry, line.remark)
+    match ramsch.next() {
+        _ if reading.passed => vec![input(None, Some(0), None, AutoRemark::None)],
+        Some(ramsch) => vec![input(None, None, ramsch.entry, AutoRemark::Ramsch)],
+        None => judged.lines.iter().map(of_line).collect(),
+    }
 }

@@ -91,10 +91,7 @@ impl FootForm {
             points,
             won,
             lost: sum(&lost),
-            lost_by_stretch: match lost.len() {
-                1 => Vec::new(),
-                _ => lost,
-            },
+            lost_by_stretch: stretches(lost),
             accepted: None,
             total: if total.is_empty() {
                 None
@@ -106,15 +103,14 @@ impl FootForm {
 
     /// What is typed so far, a field that holds no figure yet as 0; none if nothing is typed.
     fn so_far(&self, entrant: EntrantId) -> Option<ListFoot> {
+        let lost = lost(&self.lost).unwrap_or_default();
         (!self.is_empty()).then(|| ListFoot {
             entrant,
             points: read_signed(&self.points).unwrap_or(0),
             won: games(&self.won).unwrap_or(0),
-            lost: lost(&self.lost).map_or(0, |parts| sum(&parts)),
+            lost: sum(&lost),
             total: None,
-            lost_by_stretch: lost(&self.lost)
-                .filter(|parts| parts.len() > 1)
-                .unwrap_or_default(),
+            lost_by_stretch: stretches(lost),
             accepted: None,
         })
     }
@@ -149,6 +145,11 @@ fn lost(typed: &str) -> Option<Vec<u32>> {
 
 fn parts(lost: &[u32]) -> String {
     lost.iter().join("+")
+}
+
+/// Of how many stretches it was told; the only one is the whole.
+fn stretches(lost: Vec<u32>) -> Vec<u32> {
+    if lost.len() > 1 { lost } else { Vec::new() }
 }
 
 fn sum(games: &[u32]) -> u32 {
@@ -264,8 +265,9 @@ impl TypedList {
 
     /// The first line that is not whole; none if all are.
     pub fn first_open(&self) -> Option<usize> {
-        let mut rows = self.rows.iter();
-        rows.position(|(id, form)| form.read(*id).is_err())
+        self.rows
+            .iter()
+            .position(|(id, form)| form.read(*id).is_err())
     }
 
     /// The line after this one that is not whole, going round; none if all are.

@@ -312,8 +312,12 @@ impl Line<'_> {
     /// beside faults it is said what the reason is for.
     fn mistake(&self) -> Option<Says> {
         let faulty = self.judged.faults().next().is_some();
-        let mut mistakes = self.judged.reading.mistakes.iter();
-        let mistake = mistakes.find(|m| !faulty || **m != Mistake::ReasonMissing)?;
+        let mistake = self
+            .judged
+            .reading
+            .mistakes
+            .iter()
+            .find(|m| !faulty || **m != Mistake::ReasonMissing)?;
         let view = &self.at.sheet.view;
         let text = words::mistake(self.at.t, mistake, self.row.shape, &|column| {
             let head = view.head(column);

@@ -91,8 +91,11 @@ impl Check {
     pub fn waits(&self, finding: &Finding) -> bool {
         use FindingKind as F;
         let is_sum = matches!(finding.kind, F::Total { .. } | F::Games { .. });
-        let mut found = self.found.iter();
-        is_sum && found.any(|other| matches!(other.kind, F::Missing { .. }))
+        is_sum
+            && self
+                .found
+                .iter()
+                .any(|other| matches!(other.kind, F::Missing { .. }))
     }
 
     /// The deals that something was found in.

@@ -45,8 +45,7 @@ pub fn how_many_in(t: &Texts, event: &Event, shown: &Leg) -> String {
         let (done, all) = sheets_in(event, None);
         return t.ui_sheets_explain(done, all);
     }
-    let legs = event.legs.iter();
-    let mut told = legs.filter_map(|leg| {
+    let mut told = event.legs.iter().filter_map(|leg| {
         let (done, all) = sheets_in(event, Some(leg.number));
         let is_open = leg.number < shown.number && done < all;
         let is_told = leg.number == shown.number || is_open;

@@ -4,15 +4,15 @@
 use crate::app::{
     sheet::{
         foot::{
-            ColumnSum, FootLine, PaperCheck, compared, is_written, is_wrong, kind_word, lines,
-            next_field, read_total, stored,
+            ColumnSum, FootLine, compared, is_written, is_wrong, kind_word, lines, next_field,
+            read_total, stored,
         },
         kept::TypedTotals,
         meanwhile::SeenPlaces,
         open::OpenSheet,
         view::{Head, View},
     },
-    sign::Sign,
+    sign::{Notice, Sign},
     words::read_figure,
 };
 use crate::club::{EntrantId, SheetId, TotalKind};
@@ -237,7 +237,7 @@ impl Foot<'_> {
         Some(Rect::from_x_y_ranges(x, line.y_range()))
     }
 
-    fn compared(&self, field: Field<'_>, paper: Option<i32>) -> Option<(PaperCheck, Color32)> {
+    fn compared(&self, field: Field<'_>, paper: Option<i32>) -> Option<(Notice, Color32)> {
         let found = compared(&self.sheet.view, field.column, field.kind, paper)?;
         let colour = sign_colour(&self.ctx.tokens, found.sign);
         Some((found, colour))

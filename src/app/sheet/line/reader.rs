@@ -12,6 +12,10 @@ fn is_separator(c: char) -> bool {
     matches!(c, ',' | ';' | '/')
 }
 
+fn signed(minus: bool, size: i32) -> i32 {
+    if minus { size.saturating_neg() } else { size }
+}
+
 /// The letters of one line, the place in them, and what was read so far.
 pub(super) struct Reader<'a> {
     chars: &'a [char],
@@ -77,14 +81,7 @@ impl<'a> Reader<'a> {
 
     /// Leaves out what means nothing up to the next blank.
     fn strange(&mut self) {
-        let mut text = String::new();
-        while let Some(c) = self
-            .peek()
-            .filter(|c| !c.is_whitespace() && !is_separator(*c))
-        {
-            text.push(c);
-            self.step();
-        }
+        let text = self.run(|c| !c.is_whitespace() && !is_separator(c));
         self.wrong(Mistake::ColumnMissing(text.chars().take(12).collect()));
     }
 
@@ -130,13 +127,18 @@ impl<'a> Reader<'a> {
         false
     }
 
-    fn digits(&mut self) -> String {
+    /// All that comes now and is of this kind.
+    fn run(&mut self, is_of_kind: impl Fn(char) -> bool) -> String {
         let mut found = String::new();
-        while let Some(c) = self.peek().filter(char::is_ascii_digit) {
+        while let Some(c) = self.peek().filter(|c| is_of_kind(*c)) {
             found.push(c);
             self.step();
         }
         found
+    }
+
+    fn digits(&mut self) -> String {
+        self.run(|c| c.is_ascii_digit())
     }
 
     /// Figures as a number of at most four figures; none where there are none.
@@ -190,11 +192,7 @@ impl<'a> Reader<'a> {
             ramsch,
             ..TypedLine::default()
         };
-        line.amount = Some(if lost {
-            amount.saturating_neg()
-        } else {
-            amount
-        });
+        line.amount = Some(signed(lost, amount));
         loop {
             match self.peek().map(|c| c.to_ascii_lowercase()) {
                 Some('r') if !self.digit_after() => {
@@ -212,16 +210,12 @@ impl<'a> Reader<'a> {
                     self.step();
                     let below = self.sign();
                     let total = self.number().unwrap_or(0);
-                    line.total = Some(if below { total.saturating_neg() } else { total });
+                    line.total = Some(signed(below, total));
                 }
                 Some(c @ ('o' | 'w' | 'm')) if self.digit_after() => {
                     self.step();
                     let matadors = self.number().unwrap_or(0);
-                    line.noted = Some(if c == 'o' {
-                        matadors.saturating_neg()
-                    } else {
-                        matadors
-                    });
+                    line.noted = Some(signed(c == 'o', matadors));
                 }
                 _ => break,
             }
@@ -239,14 +233,7 @@ impl<'a> Reader<'a> {
     }
 
     fn game(&mut self, column: u8) {
-        let mut text = String::new();
-        while let Some(c) = self
-            .peek()
-            .filter(|c| !is_separator(*c) && !matches!(c, 'f' | 'F' | '*'))
-        {
-            text.push(c);
-            self.step();
-        }
+        let text = self.run(|c| !is_separator(c) && !matches!(c, 'f' | 'F' | '*'));
         let (entry, mistakes) = read_game(text.trim(), self.exists);
         self.reading
             .mistakes
@@ -269,10 +256,7 @@ impl<'a> Reader<'a> {
         if self.peek().is_some_and(|c| matches!(c, 'l' | 'L' | '§')) {
             self.step();
             self.blanks();
-            while let Some(c) = self.peek().filter(|c| c.is_alphanumeric() || *c == '.') {
-                law.push(c);
-                self.step();
-            }
+            law = self.run(|c| c.is_alphanumeric() || c == '.');
         }
         match (column, amount) {
             (Some(column), Some(amount)) => {
