@@ -2,10 +2,10 @@
 
 use crate::app::{
     actions::{
-        Action, choose,
+        Action,
         hindrance::{drawn, no_evening, no_seats},
     },
-    intent::{Errand, Exchange, FileFor, Intent, Screen, WindowIntent},
+    intent::{Errand, Exchange, FileFor, Intent, Screen},
 };
 use crate::i18n::Texts;
 
@@ -16,48 +16,48 @@ pub const DEEDS: [Action; 13] = [
         .does(|now| Intent::LookRound(now.lang)),
     Action::without_key(Texts::go_on_act)
         .also_called(Texts::also_go_on)
-        .does(|_| choose(FileFor::GoOn)),
+        .chooses(FileFor::GoOn),
     Action::without_key(Texts::ui_evening_edit)
         .also_called(Texts::also_settings)
-        .does(|_| Intent::Go(Screen::EditEvening))
+        .shows(Screen::EditEvening)
         .unless(no_evening),
     Action::without_key(Texts::teams_open)
         .also_called(Texts::also_teams)
-        .does(|_| Intent::Go(Screen::Teams))
+        .shows(Screen::Teams)
         .unless(no_evening),
     Action::without_key(Texts::ui_import_list)
         .also_called(Texts::also_list)
-        .does(|_| Intent::Go(Screen::People))
+        .shows(Screen::People)
         .unless(no_evening),
     Action::without_key(Texts::ev_numbers_open)
         .also_called(Texts::also_numbers)
-        .does(|_| WindowIntent::Errand(Errand::Numbers).into())
+        .goes_for(Errand::Numbers)
         .unless(drawn),
     Action::without_key(Texts::ui_draw)
         .also_called(Texts::also_draw)
-        .does(|_| Intent::Go(Screen::Seats))
+        .shows(Screen::Seats)
         .unless(no_evening),
     Action::without_key(Texts::ui_repair_open)
         .also_called(Texts::also_happened)
-        .does(|_| WindowIntent::Errand(Errand::Happened).into())
+        .goes_for(Errand::Happened)
         .unless(no_seats),
     Action::without_key(Texts::seal_now)
         .also_called(Texts::also_seal)
-        .does(|_| Intent::Go(Screen::Standings))
+        .shows(Screen::Standings)
         .unless(no_seats),
     Action::without_key(Texts::ui_settlement)
         .also_called(Texts::also_settlement)
-        .does(|_| WindowIntent::Errand(Errand::Settlement).into())
+        .goes_for(Errand::Settlement)
         .unless(no_seats),
     Action::without_key(Texts::ui_till)
         .also_called(Texts::also_till)
-        .does(|_| WindowIntent::Errand(Errand::Till).into())
+        .goes_for(Errand::Till)
         .unless(no_evening),
     Action::without_key(Texts::giving_begin)
         .also_called(Texts::also_giving)
-        .does(|_| WindowIntent::Errand(Errand::Giving).into())
+        .goes_for(Errand::Giving)
         .unless(no_seats),
     Action::without_key(Texts::handbook_act_pdf)
         .also_called(Texts::also_handbook)
-        .does(|_| choose(FileFor::Exchange(Exchange::Handbook))),
+        .chooses(FileFor::Exchange(Exchange::Handbook)),
 ];

@@ -57,13 +57,23 @@ pub struct Shortcut {
     pub key: &'static str,
 }
 
+/// What an action does.
+#[derive(Debug, Clone, Copy)]
+enum Deed {
+    Show(Screen),
+    Choose(FileFor),
+    Errand(Errand),
+    /// What depends on the moment, or has no kind of its own.
+    Other(fn(&Now) -> Intent),
+}
+
 /// Something that can be done from anywhere.
 #[derive(Debug, Clone, Copy)]
 pub struct Action {
     words: fn(&Texts) -> String,
     also: fn(&Texts) -> String,
     hindrance: fn(&Now) -> Option<Hindrance>,
-    intent: fn(&Now) -> Intent,
+    deed: Deed,
     /// Its key, if it has one.
     pub shortcut: Option<Shortcut>,
     /// A second key for the same, if habit knows two.
@@ -95,7 +105,7 @@ impl Action {
             words,
             also: |_| String::new(),
             hindrance: never,
-            intent: |_| Intent::Back,
+            deed: Deed::Other(|_| Intent::Back),
             shortcut: None,
             other_shortcut: None,
             in_menu: false,
@@ -105,7 +115,23 @@ impl Action {
     }
 
     const fn does(self, intent: fn(&Now) -> Intent) -> Action {
-        Action { intent, ..self }
+        self.with(Deed::Other(intent))
+    }
+
+    const fn shows(self, screen: Screen) -> Action {
+        self.with(Deed::Show(screen))
+    }
+
+    const fn chooses(self, file: FileFor) -> Action {
+        self.with(Deed::Choose(file))
+    }
+
+    const fn goes_for(self, errand: Errand) -> Action {
+        self.with(Deed::Errand(errand))
+    }
+
+    const fn with(self, deed: Deed) -> Action {
+        Action { deed, ..self }
     }
 
     const fn also_called(self, also: fn(&Texts) -> String) -> Action {
@@ -166,7 +192,12 @@ impl Action {
 
     /// What it does.
     pub fn intent(&self, now: &Now) -> Intent {
-        (self.intent)(now)
+        match self.deed {
+            Deed::Show(screen) => Intent::Go(screen),
+            Deed::Choose(file) => WindowIntent::Choose(file).into(),
+            Deed::Errand(errand) => WindowIntent::Errand(errand).into(),
+            Deed::Other(intent) => intent(now),
+        }
     }
 }
 
@@ -198,10 +229,6 @@ fn call_leg(now: &Now) -> Intent {
         return Intent::Back;
     };
     Intent::command(Command::CallLeg { event, leg })
-}
-
-fn choose(what: FileFor) -> Intent {
-    WindowIntent::Choose(what).into()
 }
 
 fn habit(habit: Habit) -> Intent {
@@ -261,52 +288,52 @@ pub const HELP: Action = Action::on(plain("F1"), Texts::ui_act_help)
 pub const ACTIONS: [Action; 47] = [
     Action::on(ctrl("1"), Texts::ui_people)
         .also_called(Texts::also_people)
-        .does(|_| Intent::Go(Screen::People))
+        .shows(Screen::People)
         .unless(no_evening),
     Action::on(ctrl("2"), Texts::ui_seats)
         .also_called(Texts::also_seats)
-        .does(|_| Intent::Go(Screen::Seats))
+        .shows(Screen::Seats)
         .unless(no_evening),
     Action::on(ctrl("3"), Texts::ui_sheets)
         .also_called(Texts::also_sheets)
-        .does(|_| Intent::Go(Screen::Sheets))
+        .shows(Screen::Sheets)
         .unless(no_evening),
     Action::on(ctrl("4"), Texts::ui_standings)
         .also_called(Texts::also_standings)
-        .does(|_| Intent::Go(Screen::Standings))
+        .shows(Screen::Standings)
         .unless(no_evening),
     Action::on(ctrl("5"), Texts::ui_prizes)
         .also_called(Texts::also_prizes)
-        .does(|_| Intent::Go(Screen::Prizes))
+        .shows(Screen::Prizes)
         .unless(no_evening),
     Action::on(ctrl("6"), Texts::ui_papers)
         .also_called(Texts::also_papers)
-        .does(|_| Intent::Go(Screen::Papers))
+        .shows(Screen::Papers)
         .unless(no_evening),
     Action::on(ctrl("N"), Texts::ui_act_new_evening)
         .also_called(Texts::also_new_evening)
-        .does(|_| Intent::Go(Screen::NewEvening))
+        .shows(Screen::NewEvening)
         .unless(no_book)
         .in_menu(),
     Action::on(ctrl("E"), Texts::ui_act_evenings)
         .also_called(Texts::also_evenings)
-        .does(|_| Intent::Go(Screen::Start)),
+        .shows(Screen::Start),
     Action::on(ctrl("8"), Texts::season_title)
         .also_called(Texts::also_ranking_of_year)
-        .does(|_| Intent::Go(Screen::Season))
+        .shows(Screen::Season)
         .unless(no_book),
     Action::on(ctrl("O"), Texts::ui_act_open_book)
         .also_called(Texts::also_open_book)
-        .does(|_| choose(FileFor::Book))
+        .chooses(FileFor::Book)
         .in_menu(),
     Action::on(shift("S"), Texts::ui_act_copy_book)
         .also_called(Texts::also_copy_book)
-        .does(|_| choose(FileFor::Copy))
+        .chooses(FileFor::Copy)
         .unless(no_book)
         .in_new_group(),
     Action::on(shift("O"), Texts::separate_act)
         .also_called(Texts::also_separate)
-        .does(|_| choose(FileFor::Separate))
+        .chooses(FileFor::Separate)
         .unless(no_book),
     Action::on(shift("K"), Texts::second_act)
         .also_called(Texts::also_second)
@@ -314,7 +341,7 @@ pub const ACTIONS: [Action; 47] = [
             if now.second {
                 WindowIntent::StopSecond.into()
             } else {
-                choose(FileFor::Second)
+                WindowIntent::Choose(FileFor::Second).into()
             }
         })
         .unless(no_book)
@@ -326,21 +353,21 @@ pub const ACTIONS: [Action; 47] = [
         .in_menu(),
     Action::on(shift("I"), Texts::exchange_act_import)
         .also_called(Texts::also_import)
-        .does(|_| choose(FileFor::Exchange(Exchange::Import)))
+        .chooses(FileFor::Exchange(Exchange::Import))
         .unless(no_book)
         .in_new_group(),
     Action::on(shift("E"), Texts::exchange_act_book)
         .also_called(Texts::also_export)
-        .does(|_| choose(FileFor::Exchange(Exchange::Book)))
+        .chooses(FileFor::Exchange(Exchange::Book))
         .unless(no_book)
         .in_menu(),
     Action::on(shift("L"), Texts::exchange_act_deals)
         .also_called(Texts::also_deals)
-        .does(|_| choose(FileFor::Exchange(Exchange::Deals)))
+        .chooses(FileFor::Exchange(Exchange::Deals))
         .unless(no_book),
     Action::on(shift("W"), Texts::exchange_act_page)
         .also_called(Texts::also_page)
-        .does(|_| choose(FileFor::Exchange(Exchange::WebPage)))
+        .chooses(FileFor::Exchange(Exchange::WebPage))
         .unless(no_seats),
     Action::on(shift("N"), Texts::news_act_copy)
         .also_called(Texts::also_news)
@@ -356,7 +383,7 @@ pub const ACTIONS: [Action; 47] = [
         .unless(no_book),
     Action::on(ctrl("F"), Texts::by_foot_act)
         .also_called(Texts::also_by_foot)
-        .does(|_| Intent::Go(Screen::ListFoot))
+        .shows(Screen::ListFoot)
         .unless(no_seats),
     DIFFERING,
     Action::on(shift("G"), Texts::move_act)
@@ -364,15 +391,15 @@ pub const ACTIONS: [Action; 47] = [
         .unless(no_seats),
     Action::on(shift("F"), Texts::late_button)
         .also_called(Texts::also_late)
-        .does(|_| WindowIntent::Errand(Errand::Late).into())
+        .goes_for(Errand::Late)
         .unless(not_stopped),
     Action::on(ctrl("7"), Texts::ui_journal)
         .also_called(Texts::also_journal)
-        .does(|_| Intent::Go(Screen::Journal))
+        .shows(Screen::Journal)
         .in_new_group(),
     Action::on(ctrl("R"), Texts::room_title)
         .also_called(Texts::also_room)
-        .does(|_| Intent::Go(Screen::Room))
+        .shows(Screen::Room)
         .unless(no_seats),
     Action::on(shift("R"), Texts::room_act_screen)
         .does(|_| WindowIntent::RoomScreen.into())
