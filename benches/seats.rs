@@ -357,7 +357,7 @@ fn repaired() {
     ];
     for (name, what) in events {
         let began = Instant::now();
-        let repaired = movement::repair(&settings, &players, &made.legs, LegNo(2), &what);
+        let repaired = movement::repair(&settings, &players, &made.legs, LegNo(2), &what, false);
         let ms = began.elapsed().as_millis();
         assert!(repaired.is_ok(), "{name}");
         println!("| {name} | {ms} | {} |", most_memory() / 1024);

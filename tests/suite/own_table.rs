@@ -134,7 +134,7 @@ fn repairs_and_longer_searches_keep_the_table() {
         Repair::Tables { at_most: 4 },
         Repair::TableGoes { table: TableNo(3) },
     ] {
-        let repaired = repair(&wished, &players, &legs, LegNo(2), &what).unwrap();
+        let repaired = repair(&wished, &players, &legs, LegNo(2), &what, false).unwrap();
         assert_eq!(tables_of(&repaired.legs, 3), [2, 2, 2], "{what:?}");
         assert_eq!(tables_of(&repaired.legs, 4), [1, 1, 1], "{what:?}");
         let judged = verify_repaired(&repaired.settings, &repaired.players, &repaired.legs);
@@ -145,7 +145,7 @@ fn repairs_and_longer_searches_keep_the_table() {
     assert_eq!(tables_of(&search.best(), 3), [2, 2, 2]);
     // A table that is gone cannot be had: that is told.
     let gone = Repair::TableGoes { table: TableNo(2) };
-    let repaired = repair(&wished, &players, &legs, LegNo(2), &gone).unwrap();
+    let repaired = repair(&wished, &players, &legs, LegNo(2), &gone, false).unwrap();
     let judged = verify_repaired(&repaired.settings, &repaired.players, &repaired.legs);
     let told = SeatNote::NotAtTable {
         entrant: EntrantId(3),

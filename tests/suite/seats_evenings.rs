@@ -86,7 +86,7 @@ fn figures(evening: u64) -> [u64; 3] {
     for number in 0..6 {
         let next = LegNo(2 + number * (legs - 1) / 6);
         let what = event(&now, next, i64::from(number), &mut rng);
-        match movement::repair(&now.settings, &now.players, &now.legs, next, &what) {
+        match movement::repair(&now.settings, &now.players, &now.legs, next, &what, false) {
             Ok(repaired) => {
                 cards += repaired.changes.len() as u64;
                 now = repaired;
@@ -147,7 +147,7 @@ fn who_asked_to_stay_is_not_moved_by_somebody_elses_leaving() {
         let leaves = Repair::Leaves {
             entrant: EntrantId(stays % 21 + 1),
         };
-        let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &leaves);
+        let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &leaves, false);
         let legs = repaired.expect("a repair").legs;
         let at = |leg: &LegSeats| {
             let sits = |t: &&movement::TableSeats| t.seats.iter().any(|(_, id)| id.0 == stays);

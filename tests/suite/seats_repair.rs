@@ -183,7 +183,7 @@ proptest! {
                     Repair::SatOtherwise { leg: LegNo(next - 1), seats: with_other_rest(&legs[next as usize - 2], a) }
                 }
             };
-            match movement::repair(&settings, &players, &legs, LegNo(next), &what) {
+            match movement::repair(&settings, &players, &legs, LegNo(next), &what, false) {
                 Err(RepairError::Movement(_) | RepairError::TableThere { .. }) => {}
                 Err(other) => prop_assert!(false, "{what:?}: {other:?}"),
                 Ok(repaired) => {
@@ -225,6 +225,7 @@ fn at_fixed_tables_and_in_pairs_only_the_newcomer_gets_a_card() {
             &legs,
             LegNo(2),
             &Repair::Arrives { player: late },
+            false,
         )
         .unwrap();
         let who: Vec<EntrantId> = repaired.changes.iter().map(|c| c.entrant).collect();
@@ -254,7 +255,8 @@ fn who_comes_before_play_is_the_partner_of_somebody_who_moves_alone() {
             let late = Repair::Arrives {
                 player: Player::new(EntrantId(99)),
             };
-            let repaired = movement::repair(&settings, &players, &legs, LegNo(1), &late).unwrap();
+            let repaired =
+                movement::repair(&settings, &players, &legs, LegNo(1), &late, false).unwrap();
             let verdict = movement::verify(&settings, &repaired.players, &repaired.legs);
             assert_eq!(verdict.errors, vec![], "{kind:?} {n}");
             assert!(
@@ -287,6 +289,7 @@ fn a_pair_that_rests_takes_the_chairs_of_one_that_left() {
             &evening.legs,
             LegNo(2),
             &what,
+            false,
         )
         .unwrap();
     }
@@ -314,7 +317,7 @@ fn a_substitute_takes_exactly_the_seats_that_were_left() {
         leaves: EntrantId(4),
         comes: Player::new(EntrantId(77)),
     };
-    let repaired = movement::repair(&settings, &players, &legs, LegNo(3), &what).unwrap();
+    let repaired = movement::repair(&settings, &players, &legs, LegNo(3), &what, false).unwrap();
     assert_eq!(repaired.changes.len(), 6);
     assert!(
         repaired
@@ -335,7 +338,7 @@ fn a_leg_played_at_wrong_tables_is_kept_and_later_ones_avoid_its_meetings() {
         leg: LegNo(1),
         seats: sat.clone(),
     };
-    let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &what).unwrap();
+    let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &what, false).unwrap();
     assert_eq!(repaired.legs[0], sat);
     let verdict = movement::verify_repaired(&settings, &players, &repaired.legs);
     assert_eq!((verdict.errors, verdict.meetings.repeats), (vec![], 0));
@@ -353,7 +356,7 @@ fn what_cannot_have_been_is_refused() {
     let mut sat = legs[0].clone();
     sat.tables[0].seats[0].1 = sat.tables[1].seats[0].1;
     let attempt =
-        |next, what| movement::repair(&settings, &players, &legs, next, &what).unwrap_err();
+        |next, what| movement::repair(&settings, &players, &legs, next, &what, false).unwrap_err();
     let wrong = attempt(
         LegNo(2),
         Repair::SatOtherwise {
@@ -419,6 +422,7 @@ fn a_pair_that_rested_in_anothers_turn_does_not_rest_again() {
                 leg: LegNo(1),
                 seats: sat,
             },
+            false,
         )
         .unwrap();
         let rests = |id: &EntrantId| {
@@ -469,7 +473,7 @@ fn pairs_that_began_in_each_others_places_go_on_in_them() {
             leg: LegNo(1),
             seats: sat,
         };
-        let repaired = movement::repair(&whole, &players, &legs, LegNo(2), &what).unwrap();
+        let repaired = movement::repair(&whole, &players, &legs, LegNo(2), &what, false).unwrap();
         assert_eq!(repeats(&repaired.legs), repeats(&legs), "{kind:?}");
         assert!(
             repaired.changes.iter().all(|c| moved.contains(&c.entrant)),
@@ -491,6 +495,7 @@ fn who_comes_while_a_pair_rests_opens_a_table_with_it() {
             &legs,
             LegNo(2),
             &Repair::Arrives { player: late },
+            false,
         )
         .unwrap();
         assert!(
@@ -518,6 +523,7 @@ fn a_table_more_takes_the_fifth_and_sixth_of_the_others() {
             &legs,
             LegNo(2),
             &Repair::Tables { at_most: 5 },
+            false,
         )
         .unwrap();
         assert!(
@@ -531,6 +537,7 @@ fn a_table_more_takes_the_fifth_and_sixth_of_the_others() {
             &fewer.legs,
             LegNo(3),
             &Repair::Tables { at_most: 6 },
+            false,
         )
         .unwrap();
         assert!(
@@ -555,7 +562,7 @@ fn fixed_tables_go_on_as_they_sat_down() {
         leg: LegNo(1),
         seats: sat.clone(),
     };
-    let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &what).unwrap();
+    let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &what, false).unwrap();
     assert_eq!(repaired.legs, [sat.clone(), sat.clone(), sat]);
 }
 
@@ -568,7 +575,7 @@ fn repeats_after_a_table_went(people_there: usize, legs: u32, from: u32, seed: u
     let players = people(people_there);
     let seats = movement::make(&settings, &players).expect("seats").legs;
     let goes = Repair::TableGoes { table: TableNo(1) };
-    let repaired = movement::repair(&settings, &players, &seats, LegNo(from), &goes);
+    let repaired = movement::repair(&settings, &players, &seats, LegNo(from), &goes, false);
     let repaired = repaired.expect("a repair");
     let verdict = movement::verify_repaired(&repaired.settings, &repaired.players, &repaired.legs);
     assert_eq!(verdict.errors, []);
@@ -593,8 +600,9 @@ fn two_plans(
 ) -> [movement::Repaired; 2] {
     let players = people(people_there);
     let seats = movement::make(settings, &players).expect("seats").legs;
-    [movement::repair, movement::repair_anew].map(|plan| {
-        let planned = plan(settings, &players, &seats, LegNo(from), what).expect("a plan");
+    [false, true].map(|anew| {
+        let planned = movement::repair(settings, &players, &seats, LegNo(from), what, anew);
+        let planned = planned.expect("a plan");
         let begun = from as usize - 1;
         assert_eq!(planned.legs[..begun], seats[..begun]);
         assert_eq!(
@@ -646,7 +654,7 @@ fn who_has_a_table_keeps_it_in_a_new_plan() {
     let seats = movement::make(&settings, &players).expect("seats").legs;
     let at = |leg: &LegSeats, who| leg.table_of(EntrantId(who)).map(|table| table.number);
     let sat = at(&seats[1], 1);
-    let plan = movement::repair_anew(&settings, &players, &seats, LegNo(3), &goes);
+    let plan = movement::repair(&settings, &players, &seats, LegNo(3), &goes, true);
     for leg in &plan.expect("a plan").legs[2..] {
         assert_eq!(at(leg, 2), Some(TableNo(4)));
         assert!(sat == Some(TableNo(1)) || at(leg, 1) == sat);

@@ -132,37 +132,14 @@ impl From<MovementError> for RepairError {
 /// What a step of a repair comes to.
 type StepResult = Result<(), RepairError>;
 
-/// Plans the legs from `next_leg` (1-based, the first not yet begun) anew after something happened.
+/// Plans the legs from `next_leg` (1-based, the first not yet begun) anew after something happened;
+/// `anew` by a new plan of those legs, where nobody has seen them yet: as few people as can be meet
+/// again, whoever has to change the table.
 ///
 /// # Errors
 /// Somebody who does not play or plays already, a leg that has not begun, no leg left, too few
 /// people or tables, or typed seats that cannot have been. Then nothing changes.
 pub fn repair(
-    settings: &MovementSettings,
-    players: &[Player],
-    legs: &[LegSeats],
-    next_leg: LegNo,
-    what: &Repair,
-) -> Result<Repaired, RepairError> {
-    repaired(settings, players, legs, next_leg, what, false)
-}
-
-/// The same by a new plan of those legs, where nobody has seen them yet: as few people as can be meet
-/// again, whoever has to change the table.
-///
-/// # Errors
-/// As [`repair`].
-pub fn repair_anew(
-    settings: &MovementSettings,
-    players: &[Player],
-    legs: &[LegSeats],
-    next_leg: LegNo,
-    what: &Repair,
-) -> Result<Repaired, RepairError> {
-    repaired(settings, players, legs, next_leg, what, true)
-}
-
-fn repaired(
     settings: &MovementSettings,
     players: &[Player],
     legs: &[LegSeats],
@@ -325,8 +302,9 @@ impl Evening<'_> {
             evening.join(leg, player.id, at);
             home = leg.table_of(player.id).map(|table| table.number);
             if mate.is_none() && evening.settings.kind.in_pairs() {
-                let mut pairs = pairs(leg).into_iter();
-                let own = pairs.find(|pair| pair.contains(&player.id));
+                let own = pairs(leg)
+                    .into_iter()
+                    .find(|pair| pair.contains(&player.id));
                 mate = own.into_iter().flatten().find(|id| *id != player.id);
             }
             Ok(())

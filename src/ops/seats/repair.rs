@@ -218,8 +218,10 @@ fn not_begun(event: &Event, next_leg: LegNo) -> Result<(), Refusal> {
 fn replanned(event: &Event, leg: &Leg, seats: &LegSeats) -> Result<Leg, Refusal> {
     let mut new = planned(leg, seats);
     for old in leg.tables.iter().filter(|t| find::has_begun(t)) {
-        let mut tables = new.tables.iter_mut();
-        let same = tables.find(|t| t.number == old.number && t.seats == old.seats);
+        let same = new
+            .tables
+            .iter_mut()
+            .find(|t| t.number == old.number && t.seats == old.seats);
         let sheet = event.sheet_id(leg, old);
         *same.ok_or(Refusal::Seats(SeatsRefusal::TableBegun { sheet }))? = old.clone();
     }
@@ -267,12 +269,7 @@ impl Case {
             legs: u32::try_from(legs.len()).ok(),
             ..going_on(event, &event.settings.movement, comes.map(|who| who.id))
         };
-        let plan = if anew {
-            movement::repair_anew
-        } else {
-            movement::repair
-        };
-        let repaired = plan(&asked, &players, &legs, next_leg, &self.repair)
+        let repaired = movement::repair(&asked, &players, &legs, next_leg, &self.repair, anew)
             .map_err(|error| refusal(event, next_leg, comes, error))?;
         match &self.repair {
             Repair::Tables { .. } | Repair::TableGoes { .. } | Repair::TableComes { .. } => {
