@@ -44,6 +44,17 @@ pub enum ItemMark {
     More,
 }
 
+impl ItemMark {
+    /// As it is printed.
+    pub fn sign(self) -> String {
+        match self {
+            ItemMark::Point => "–".to_owned(),
+            ItemMark::Number(number) => format!("{number}."),
+            ItemMark::More => String::new(),
+        }
+    }
+}
+
 /// A part of a chapter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Block {

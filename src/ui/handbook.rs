@@ -8,10 +8,10 @@ use crate::i18n::Lang;
 use crate::ui::{
     context::Ctx,
     theme::{GRID, TITLE, semibold, tokens},
-    widgets::{rule, small, strong, text_width},
+    widgets::{Fitted, rule, small, strong, text_width},
 };
 use egui::{
-    Align, Button, Color32, ColorImage, FontFamily, Frame, Image, Label, Layout, Margin, Response,
+    Align, Button, Color32, ColorImage, FontFamily, Frame, Image, Layout, Margin, Response,
     RichText, Sense, Stroke, TextFormat, TextStyle, TextWrapMode, TextureHandle, TextureOptions,
     Ui, Vec2, WidgetInfo, accesskit::Role, text::LayoutJob, vec2,
 };
@@ -115,7 +115,7 @@ pub(super) fn chapter_ui(
     mut seeks: bool,
     pictures: &mut Pictures,
 ) -> Option<String> {
-    ui.set_max_width(ui.available_width().min(WIDEST));
+    ui.at_most(WIDEST);
     let mut followed = None;
     let beside = Margin {
         left: 12,
@@ -138,7 +138,7 @@ pub(super) fn chapter_ui(
             }
         }
     });
-    ui.add_space(GRID * 6.0);
+    ui.gap(6.0);
     followed
 }
 
@@ -150,7 +150,7 @@ fn block_ui(ui: &mut Ui, ctx: &Ctx<'_>, block: &Block, pictures: &mut Pictures) 
         }
         Block::Words(words) => {
             let followed = words_ui(ui, words, false);
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             followed
         }
         Block::Item { depth, mark, words } => item_ui(ui, *depth, *mark, words),
@@ -173,15 +173,15 @@ fn heading(ui: &mut Ui, level: u8, text: &str) {
         _ => strong(text),
     };
     ui.add_space(if level == 1 { 0.0 } else { GRID * 3.0 });
-    ui.add(Label::new(words).wrap());
-    ui.add_space(GRID);
+    ui.in_lines(words);
+    ui.gap(1.0);
 }
 
 /// Words of several looks; where some lead elsewhere, pieces in lines that wrap.
 fn words_ui(ui: &mut Ui, words: &[Span], bold: bool) -> Option<String> {
     if words.iter().all(|span| span.chapter().is_none()) {
         let job = job(ui, words, bold);
-        ui.add(Label::new(job).wrap());
+        ui.in_lines(job);
         return None;
     }
     let mut followed = None;
@@ -189,7 +189,7 @@ fn words_ui(ui: &mut Ui, words: &[Span], bold: bool) -> Option<String> {
         // A line is as high as its letters, so that links stand on it.
         ui.spacing_mut().interact_size.y = 0.0;
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.words_apart(0.0);
             for piece in words.chunk_by(|one, next| one.chapter() == next.chapter()) {
                 let Some(chapter) = piece.first().and_then(Span::chapter) else {
                     let job = job(ui, piece, bold);
@@ -236,23 +236,18 @@ fn job(ui: &Ui, words: &[Span], bold: bool) -> LayoutJob {
 }
 
 fn item_ui(ui: &mut Ui, depth: usize, mark: ItemMark, words: &[Span]) -> Option<String> {
-    let sign = match mark {
-        ItemMark::Point => "–".to_owned(),
-        ItemMark::Number(number) => format!("{number}."),
-        ItemMark::More => String::new(),
-    };
     let followed = ui
         .horizontal_top(|ui| {
             ui.add_space(INDENT * depth as f32);
             let place = vec2(INDENT, 0.0);
             ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Min), |ui| {
                 ui.set_min_width(INDENT - ui.spacing().item_spacing.x);
-                ui.label(sign);
+                ui.label(mark.sign());
             });
             ui.vertical(|ui| words_ui(ui, words, false)).inner
         })
         .inner;
-    ui.add_space(GRID * 0.5);
+    ui.gap(0.5);
     followed
 }
 
@@ -262,9 +257,9 @@ fn typed_ui(ui: &mut Ui, lines: &str) {
         .inner_margin(Margin::symmetric(12, 8))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.add(Label::new(strong(lines)).wrap());
+            ui.in_lines(strong(lines));
         });
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
 }
 
 fn table_ui(ui: &mut Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Option<String> {
@@ -274,7 +269,7 @@ fn table_ui(ui: &mut Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Option<
         let link = row_ui(ui, row, &widths, false);
         followed = followed.or(link);
     }
-    ui.add_space(GRID * 2.0);
+    ui.gap(2.0);
     followed
 }
 
@@ -298,7 +293,7 @@ fn widths(ui: &Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Vec<f32> {
 fn row_ui(ui: &mut Ui, cells: &[Vec<Span>], widths: &[f32], bold: bool) -> Option<String> {
     let mut followed = None;
     ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.words_apart(0.0);
         for (cell, width) in cells.iter().zip(widths) {
             let size = vec2(*width, 0.0);
             ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
@@ -326,8 +321,8 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, file: &str, shows: &str, pictures: &mu
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, shows));
     let words = small(ui, shows);
-    ui.add(Label::new(words).wrap());
-    ui.add_space(GRID * 3.0);
+    ui.in_lines(words);
+    ui.gap(3.0);
 }
 
 /// A line of the contents.

@@ -150,13 +150,9 @@ impl Flow {
     fn item(&mut self, depth: usize, mark: ItemMark, words: &[Span]) {
         let left = INDENT * depth as f32;
         self.room(BODY.leading());
-        let sign = match mark {
-            ItemMark::Point => "–".to_owned(),
-            ItemMark::Number(number) => format!("{number}."),
-            ItemMark::More => String::new(),
-        };
         let base = self.y + BODY.leading() * 1.06 * 0.78;
-        self.pen.text(EDGE + left, base, Align::Left, BODY, &sign);
+        self.pen
+            .text(EDGE + left, base, Align::Left, BODY, &mark.sign());
         self.words(words, BODY, left + INDENT);
         self.y += BETWEEN * 0.5;
     }
