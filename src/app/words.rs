@@ -85,8 +85,10 @@ pub fn faults<'v>(
 /// What the judge of seats says, in sentences with figures.
 pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if !found.errors.is_empty() {
-        let faults = faults(t, event, found).into_iter();
-        return faults.map(|(sentence, _)| sentence).collect();
+        return faults(t, event, found)
+            .into_iter()
+            .map(|(sentence, _)| sentence)
+            .collect();
     }
     let whole = crate::movement::all_play_all_legs(event);
     let mut said = vec![if !whole || !found.played.is_empty() {
@@ -223,7 +225,7 @@ pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
         return (told, deals.1);
     }
     if has_only_slips(table) || event.by_slips() && deals.0 == 0 {
-        return of_all(table.sheet.slips.len(), table);
+        return (how_many(table.sheet.slips.len()), how_many(table.size()));
     }
     deals
 }
@@ -232,12 +234,6 @@ pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
 pub fn has_only_slips(table: &Table) -> bool {
     let sheet = &table.sheet;
     sheet.deals.is_empty() && sheet.feet.is_empty() && !sheet.slips.is_empty()
-}
-
-/// How many of all who have a seat at a table.
-fn of_all(count: usize, table: &Table) -> (u32, u32) {
-    let [some, all] = [count, table.size()].map(how_many);
-    (some, all)
 }
 
 /// A mark's word with its sign.

@@ -198,7 +198,7 @@ impl Form {
             kind: movement.kind,
             rounds: movement.rounds.to_string(),
             legs: if_known(movement.legs),
-            evenings_back: written(movement.evenings_back),
+            evenings_back: if_known(Some(movement.evenings_back).filter(|back| *back > 0)),
             scoring: settings.scoring,
             stake: crate::i18n::money(settings.stake_cents_per_100, t.lang()),
             currency: if currency.is_empty() {
@@ -438,14 +438,6 @@ impl Form {
             self.rounds = if fixed { ROUNDS.0 } else { ROUNDS.1 }.to_string();
         }
         self.kind = kind;
-    }
-}
-
-/// A number as it is written in a field; nothing for 0.
-fn written(number: u32) -> String {
-    match number {
-        0 => String::new(),
-        number => number.to_string(),
     }
 }
 

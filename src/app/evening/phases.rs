@@ -56,10 +56,6 @@ impl Phase {
         }
     }
 
-    fn after_gap(self) -> Phase {
-        Phase { gap: true, ..self }
-    }
-
     fn always(self) -> Phase {
         Phase {
             enabled: true,
@@ -99,9 +95,10 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: SealGaps) 
             .counts(book.events.len())
             .always(),
         Phase::new(Screen::Season, t.season_title(), event).always(),
-        Phase::new(Screen::People, t.ui_people(), event)
-            .counts(people)
-            .after_gap(),
+        Phase {
+            gap: true,
+            ..Phase::new(Screen::People, t.ui_people(), event).counts(people)
+        },
         Phase {
             warn: missing.seats + missing.mates > 0,
             ..Phase::new(Screen::Seats, t.ui_seats(), event).state(drawn, seats.0, seats.1)

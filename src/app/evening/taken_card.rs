@@ -69,7 +69,7 @@ impl Form {
     /// The tables that are typed; none typed: those of the card.
     fn house_of(&self, card: &Card) -> String {
         match self.tables.trim() {
-            "" => written_house(card),
+            "" => if_known(card.settings.movement.tables_at_most),
             typed => typed.to_owned(),
         }
     }
@@ -100,10 +100,4 @@ impl Form {
             && prizes.is_ok_and(|prizes| prizes == settings.prizes)
             && self.money == card.money
     }
-}
-
-/// The most tables of a card's house as they are typed.
-fn written_house(card: &Card) -> String {
-    let tables = card.settings.movement.tables_at_most;
-    if_known(tables)
 }

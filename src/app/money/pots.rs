@@ -97,7 +97,7 @@ impl PrizeCount {
 }
 
 /// What is typed of a pot.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct PotForm {
     /// Its name.
     pub name: String,
@@ -136,20 +136,7 @@ impl PotForm {
     pub fn blank(name: String) -> PotForm {
         PotForm {
             name,
-            who: Who::default(),
-            ranking: Ranking::default(),
-            shape: Shape::default(),
-            counted: PrizeCount::default(),
-            number: String::new(),
-            ratio: String::new(),
-            sums: String::new(),
-            step: String::new(),
-            extra: String::new(),
-            gifts: String::new(),
-            lost_money: false,
-            shared: false,
-            absent: Absent::Kept,
-            most: None,
+            ..PotForm::default()
         }
     }
 

@@ -58,21 +58,28 @@ pub enum Field {
 impl Field {
     /// Whether one sum is typed in it.
     pub fn is_sum(self) -> bool {
-        let of_people = matches!(self, Field::Part(_) | Field::Lost(_) | Field::Passed);
-        of_people
-            || matches!(
-                self,
-                Field::Bill(_) | Field::List | Field::Step | Field::Extra
-            )
+        matches!(
+            self,
+            Field::Part(_)
+                | Field::Lost(_)
+                | Field::Passed
+                | Field::Bill(_)
+                | Field::List
+                | Field::Step
+                | Field::Extra
+        )
     }
 
     /// What it expects when it could not be read.
     pub fn expects(self, t: &Texts) -> String {
         match self {
-            Field::Part(_) | Field::Lost(_) | Field::Passed | Field::Bill(_) => {
-                t.purse_expects_sum()
-            }
-            Field::List | Field::Step | Field::Extra => t.purse_expects_sum(),
+            Field::Part(_)
+            | Field::Lost(_)
+            | Field::Passed
+            | Field::Bill(_)
+            | Field::List
+            | Field::Step
+            | Field::Extra => t.purse_expects_sum(),
             Field::LostFrom(_) | Field::PassedFrom(_) | Field::Number | Field::Ratio => {
                 t.purse_expects_number()
             }

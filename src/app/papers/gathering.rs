@@ -13,7 +13,7 @@ use std::time::Instant;
 
 /// What papers need from the journal, read bit by bit where it is long: the book gives its rows to
 /// one thread alone.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Gathering {
     event: EventId,
     kinds: Vec<PaperKind>,
@@ -43,16 +43,7 @@ impl Gathering {
             event,
             kinds: kinds.to_vec(),
             since,
-            read: 0,
-            last: None,
-            posted: None,
-            listed: None,
-            seated: None,
-            lines: Vec::new(),
-            corrections: Vec::new(),
-            rows: Vec::new(),
-            unreadable: Vec::new(),
-            head: None,
+            ..Gathering::default()
         }
     }
 
@@ -177,8 +168,9 @@ impl Gathering {
         if archive || self.asks_for(PaperKind::Ledger) {
             let several = (event.legs.len() > 1).then(|| texts.naming_first_leg());
             let in_full = several.as_ref().unwrap_or(texts);
-            let rows = self.corrections.iter();
-            source.history = rows
+            source.history = self
+                .corrections
+                .iter()
                 .map(|row| history_line(row, book, event, in_full))
                 .collect();
             let unreadable = self.unreadable.iter().map(|row| HistoryLine {

@@ -110,26 +110,25 @@ pub fn goes(t: &Texts, event: &Event, entrant: &Entrant) -> ([String; 3], Entran
         excluded,
         ..entrant.clone()
     };
-    let ask = |title, body, yes| [title, body, yes];
     match (entrant.left, entrant.excluded) {
         (false, _) => (
-            ask(
+            [
                 t.ui_leaves_title(name),
                 t.ui_leaves_body(),
                 t.ui_leaves_yes(),
-            ),
+            ],
             gone(None),
         ),
         (true, None) => (
-            ask(t.exclude_title(name), t.exclude_body(), t.exclude_yes()),
+            [t.exclude_title(name), t.exclude_body(), t.exclude_yes()],
             gone(Some(Excluded::Ranked)),
         ),
         (true, Some(Excluded::Ranked)) => (
-            ask(t.unrank_title(name), t.unrank_body(), t.unrank_yes()),
+            [t.unrank_title(name), t.unrank_body(), t.unrank_yes()],
             gone(Some(Excluded::Unranked)),
         ),
         (true, Some(Excluded::Unranked)) => (
-            ask(t.include_title(name), t.include_body(), t.include_yes()),
+            [t.include_title(name), t.include_body(), t.include_yes()],
             gone(None),
         ),
     }

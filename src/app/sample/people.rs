@@ -2,6 +2,7 @@
 //! twice.
 
 use super::chance::Chance;
+use crate::app::people::form::of_member;
 use crate::club::Member;
 use crate::ops::NewEntrant;
 
@@ -60,13 +61,7 @@ pub(super) fn again(members: &[Member], chance: &mut Chance) -> Vec<NewEntrant> 
     let away = chance.below(come.len() / 3 + 1);
     let there = come.len() - away;
     come.truncate((there - there % 4).max(come.len().min(4)));
-    let entrant = |member: &Member| NewEntrant {
-        name: member.name.clone(),
-        club: member.club.clone(),
-        member: Some(member.id),
-        ..NewEntrant::default()
-    };
-    come.into_iter().map(entrant).collect()
+    come.into_iter().map(of_member).collect()
 }
 
 fn initial(n: usize) -> char {
