@@ -50,8 +50,10 @@ impl Event {
     pub fn waits(&self, who: EntrantId) -> bool {
         let mut leagues = self.groupings.iter().filter(|g| g.league.is_some());
         leagues.any(|league| {
-            let mut teams = league.teams.iter();
-            teams.any(|team| team.substitutes.contains(&who))
+            league
+                .teams
+                .iter()
+                .any(|team| team.substitutes.contains(&who))
         })
     }
 

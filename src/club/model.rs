@@ -124,8 +124,9 @@ pub fn house_club(members: &[Member]) -> Option<&str> {
         .map(|one| one.club.as_str())
         .counts();
     let all: usize = counts.values().sum();
-    let mut clubs = counts.into_iter();
-    let most = clubs.find(|(club, people)| !club.is_empty() && 2 * people > all);
+    let most = counts
+        .into_iter()
+        .find(|(club, people)| !club.is_empty() && 2 * people > all);
     most.map(|(club, _)| club)
 }
 

@@ -53,8 +53,11 @@ pub fn players_of(event: &Event) -> Vec<Player> {
 /// Whether nobody who sat down came late or left, so that all can deal equally often.
 pub fn all_play_all_legs(event: &Event) -> bool {
     let whole = |p: &Player| p.first_leg <= LegNo::FIRST && p.last_leg.is_none();
-    let mut legs = event.legs.iter();
-    legs.all(|leg| leg.tables.iter().all(Table::is_whole)) && players_of(event).iter().all(whole)
+    event
+        .legs
+        .iter()
+        .all(|leg| leg.tables.iter().all(Table::is_whole))
+        && players_of(event).iter().all(whole)
 }
 
 /// What cannot have been in the seats of an event, whatever its movement promised: somebody in two

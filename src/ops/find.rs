@@ -108,8 +108,10 @@ impl<'b> FoundSheet<'b> {
 
     /// A fine on the sheet.
     pub(crate) fn fine(&self, number: u32) -> Result<&'b Fine, Refusal> {
-        let mut fines = self.table.sheet.fines.iter();
-        fines
+        self.table
+            .sheet
+            .fines
+            .iter()
             .find(|fine| fine.number == number)
             .ok_or(Refusal::Missing(MissingRefusal::NoFine { number }))
     }

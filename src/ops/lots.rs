@@ -84,8 +84,11 @@ pub(crate) fn after_teams(
 
 /// Whether a lot was drawn by the first of several teams, who are not equal themselves.
 fn is_of_teams(event: &Event, grouping: &Grouping, lot: &Lot) -> bool {
-    let mut people = lot.order.iter();
-    if !people.all(|who| place_of(grouping, *who).is_some()) {
+    if !lot
+        .order
+        .iter()
+        .all(|who| place_of(grouping, *who).is_some())
+    {
         return false;
     }
     let ranked = standings(event, None);
@@ -96,8 +99,10 @@ fn is_of_teams(event: &Event, grouping: &Grouping, lot: &Lot) -> bool {
 
 /// The team for which somebody draws, by its place in the grouping.
 fn place_of(grouping: &Grouping, who: i64) -> Option<usize> {
-    let mut teams = grouping.teams.iter();
-    teams.position(|team| team.entrants.first() == Some(&EntrantId(who)))
+    grouping
+        .teams
+        .iter()
+        .position(|team| team.entrants.first() == Some(&EntrantId(who)))
 }
 
 /// The one who draws now for the team for which somebody drew; a team that has another name is known

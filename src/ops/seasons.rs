@@ -108,8 +108,7 @@ fn known<'b>(book: &'b Book, name: &str) -> Result<&'b Season, Refusal> {
     let missing = || MissingRefusal::NoSeason {
         name: name.to_owned(),
     };
-    let mut seasons = book.seasons.iter();
-    let found = seasons.find(|season| season.name == name);
+    let found = book.seasons.iter().find(|season| season.name == name);
     found.ok_or_else(|| Refusal::Missing(missing()))
 }
 

@@ -88,8 +88,10 @@ impl Head {
     /// Event and detail in one line, or in two small ones; nothing if even these have no room.
     fn words_in(&self, room: f32) -> Option<Vec<(Style, String)>> {
         let all = joined([self.event.as_str(), &self.detail]);
-        let mut styles = [BODY, SMALL].into_iter();
-        if let Some(style) = styles.find(|style| style.width(&all) <= room) {
+        if let Some(style) = [BODY, SMALL]
+            .into_iter()
+            .find(|style| style.width(&all) <= room)
+        {
             return Some(vec![(style, all)]);
         }
         let parts: Vec<&str> = self.detail.split(DOT).collect();

@@ -171,8 +171,10 @@ impl PaperKind {
 
 /// Whether anything of an event was handed in, up to a leg or of all.
 pub(super) fn is_begun(event: &Event, until: Option<LegNo>) -> bool {
-    let legs = event.legs.iter();
-    legs.filter(|leg| until.is_none_or(|until| leg.number <= until))
+    event
+        .legs
+        .iter()
+        .filter(|leg| until.is_none_or(|until| leg.number <= until))
         .any(Leg::has_result)
 }
 

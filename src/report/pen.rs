@@ -136,8 +136,9 @@ impl Style {
         width: f32,
         lines: usize,
     ) -> bool {
-        let mut texts = texts.into_iter();
-        texts.all(|text| self.wrap(text, width, usize::MAX).len() <= lines)
+        texts
+            .into_iter()
+            .all(|text| self.wrap(text, width, usize::MAX).len() <= lines)
     }
 
     /// Distance of two baselines, in millimetres.

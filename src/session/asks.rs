@@ -120,8 +120,10 @@ impl AskGroup {
 
     /// What was answered to this mark in this group.
     fn known(&self, mark: &str, digest: &str) -> Option<EarlierMark> {
-        let mut rows = self.rows.iter();
-        let row = rows.find(|row| row.asked.as_ref().is_some_and(|a| a.mark == mark))?;
+        let row = self
+            .rows
+            .iter()
+            .find(|row| row.asked.as_ref().is_some_and(|a| a.mark == mark))?;
         EarlierMark::of(row, digest)
     }
 

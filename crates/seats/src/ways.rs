@@ -104,8 +104,8 @@ impl Ways {
     /// Puts the tables of the legs into the order of their numbers.
     pub fn give(&self, legs: &mut [Vec<Vec<usize>>]) {
         for (leg, ends) in legs.iter_mut().zip(self.first.windows(2)) {
-            let tables = self.table[ends[0]..ends[1]].iter();
-            *leg = tables
+            *leg = self.table[ends[0]..ends[1]]
+                .iter()
                 .map(|table| take(&mut leg[table - ends[0]]))
                 .collect();
         }
@@ -326,8 +326,9 @@ impl Ways {
         let beside: Vec<Vec<i64>> = self.beside[first..end].iter().map(numbers).collect();
         let (aim, leg) = (self.aim, &mut self.table[first..end]);
         let better = settled(leg, window, |table, number| {
-            let beside = beside[table - first].iter();
-            let further = beside.map(|other| further(*other, number as i64, aim));
+            let further = beside[table - first]
+                .iter()
+                .map(|other| further(*other, number as i64, aim));
             further.map(squared).sum()
         });
         self.number(first, end);
@@ -348,8 +349,9 @@ impl Ways {
 
     /// What it costs if the people of a table walk to this number and on from it.
     fn cost(&self, table: usize, number: i64) -> i64 {
-        let beside = self.beside[table].iter();
-        let further = beside.map(|other| further(self.number[*other], number, self.aim));
+        let further = self.beside[table]
+            .iter()
+            .map(|other| further(self.number[*other], number, self.aim));
         further.map(squared).sum()
     }
 

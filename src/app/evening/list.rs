@@ -30,8 +30,10 @@ pub fn sheets(book: &Book) -> BTreeMap<EventId, (u32, u32)> {
 
 /// Who is first in every evening that is over: people, or on a league day teams.
 pub fn winners(book: &Book) -> BTreeMap<EventId, String> {
-    let events = book.events.iter();
-    events.map(|event| (event.id, first_of(event))).collect()
+    book.events
+        .iter()
+        .map(|event| (event.id, first_of(event)))
+        .collect()
 }
 
 fn first_of(event: &Event) -> String {
@@ -41,8 +43,10 @@ fn first_of(event: &Event) -> String {
     }
     let teams = event.groupings.iter().find(|one| one.league.is_some());
     let people = || {
-        let rows = found.ranked().iter();
-        rows.take_while(|row| row.rank == Some(1))
+        found
+            .ranked()
+            .iter()
+            .take_while(|row| row.rank == Some(1))
             .map(|row| event.called(row.entrant))
             .join(", ")
     };

@@ -67,8 +67,8 @@ impl SealGaps {
 fn awaited(event: &Event) -> usize {
     let scoring = event.settings.scoring;
     let of_leg = |leg: &Leg| -> usize {
-        let tables = leg.tables.iter();
-        tables
+        leg.tables
+            .iter()
             .map(|table| table.losses_awaited(leg.rounds, scoring))
             .sum()
     };

@@ -126,14 +126,16 @@ pub fn who_came(before: &Event) -> Vec<&Entrant> {
 
 /// The same person on the list of this evening, if there.
 pub fn here<'e>(event: &'e Event, person: &Entrant) -> Option<&'e Entrant> {
-    let mut here = event.entrants.iter();
-    here.find(|who| match (who.member, person.member) {
-        (Some(one), Some(other)) => one == other,
-        (Some(_), None) | (None, Some(_)) | (None, None) => {
-            who.typed_name.to_lowercase() == person.typed_name.to_lowercase()
-                && who.club.to_lowercase() == person.club.to_lowercase()
-        }
-    })
+    event
+        .entrants
+        .iter()
+        .find(|who| match (who.member, person.member) {
+            (Some(one), Some(other)) => one == other,
+            (Some(_), None) | (None, Some(_)) | (None, None) => {
+                who.typed_name.to_lowercase() == person.typed_name.to_lowercase()
+                    && who.club.to_lowercase() == person.club.to_lowercase()
+            }
+        })
 }
 
 /// Those of them who have not come yet, but for who came then only as a substitute: that one is

@@ -139,8 +139,9 @@ pub fn name(
         return Ok(None);
     }
     let waiting = nameless(event);
-    let mut wanted = waiting.iter();
-    let at = wanted.position(|e| number.map_or(e.id == waits, |n| e.start_number == n));
+    let at = waiting
+        .iter()
+        .position(|e| number.map_or(e.id == waits, |n| e.start_number == n));
     let Some(at) = at else {
         return number.map_or(Ok(None), Err);
     };
@@ -232,8 +233,10 @@ pub fn import(book: &Book, event: &Event, list: PeopleList) -> Import {
 /// The member of this name and number, where the list has a number.
 fn numbered(book: &Book, person: &Person) -> Option<MemberId> {
     let name = person.name.to_lowercase();
-    let mut members = book.members.iter();
-    let found = members.find(|one| one.number == person.number && one.name.to_lowercase() == name);
+    let found = book
+        .members
+        .iter()
+        .find(|one| one.number == person.number && one.name.to_lowercase() == name);
     found.filter(|one| !one.number.is_empty()).map(|one| one.id)
 }
 

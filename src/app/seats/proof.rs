@@ -24,8 +24,10 @@ pub fn doubts(
     found: &Verdict,
 ) -> Vec<(String, Option<(LegNo, EntrantId)>)> {
     if found.errors.is_empty() {
-        let sentences = words::verdict(t, event, found).into_iter();
-        return sentences.map(|sentence| (sentence, None)).collect();
+        return words::verdict(t, event, found)
+            .into_iter()
+            .map(|sentence| (sentence, None))
+            .collect();
     }
     let swap = |fault: &SeatFault| {
         if let SeatFault::MatesTogether { leg, a, .. } = fault {

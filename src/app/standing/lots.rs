@@ -250,8 +250,7 @@ pub fn drawn(t: &Texts, event: &Event, standings: &Standings, lot: &Lot) -> Stri
     let ids: Vec<EntrantId> = lot.order.iter().copied().map(EntrantId).collect();
     let first = ids.first().and_then(|who| standings.row(*who));
     let themselves = first.is_some_and(|row| standings.is_by_lot(row));
-    let mut kinds = event.groupings.iter();
-    let teams = kinds.find_map(|grouping| {
+    let teams = event.groupings.iter().find_map(|grouping| {
         let teams = teams_of(grouping, &ids);
         (!themselves && teams.len() == ids.len()).then_some(teams)
     });

@@ -72,8 +72,9 @@ impl Event {
             return self.moving_in(clock);
         }
         let called = self.leg_called().map(|leg| leg.number);
-        let mut legs = self.legs.iter();
-        legs.find(|leg| Some(leg.number) >= called && !leg.is_in() && !leg.is_struck())
+        self.legs
+            .iter()
+            .find(|leg| Some(leg.number) >= called && !leg.is_in() && !leg.is_struck())
     }
 
     fn moving_in(&self, clock: Option<LegNo>) -> Option<&Leg> {

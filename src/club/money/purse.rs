@@ -246,8 +246,9 @@ impl Pot {
             | PotShape::Bands(_)
             | PotShape::HalfToWinner => &[],
         };
-        let mut sums = named_sums.iter();
-        sums.try_for_each(|cents| in_range(&self.name, *cents))
+        named_sums
+            .iter()
+            .try_for_each(|cents| in_range(&self.name, *cents))
     }
 
     /// The group whose members alone can win it, if it is for one.

@@ -326,8 +326,12 @@ impl Till<'_> {
         let Ranking::Grouping(grouping) = &pot.ranking else {
             return None;
         };
-        let mut teams = self.pools.event.grouping(grouping)?.teams.iter();
-        teams.find(|team| team.name == name)
+        self.pools
+            .event
+            .grouping(grouping)?
+            .teams
+            .iter()
+            .find(|team| team.name == name)
     }
 
     fn order(&self, pot: &Pot) -> Order {
@@ -366,8 +370,12 @@ impl Till<'_> {
 
     /// The hardest games, those that are equal together; of them the one who won the cut comes first.
     fn hardest(&self, mut games: Vec<HardGame>) -> Order {
-        let mut cuts = self.pools.event.cuts.iter();
-        let cut = cuts.find(|cut| cut.prize == PrizeKind::Hardest);
+        let cut = self
+            .pools
+            .event
+            .cuts
+            .iter()
+            .find(|cut| cut.prize == PrizeKind::Hardest);
         let won = |game: &HardGame| cut.is_some_and(|cut| cut.winner == game.entrant);
         games.sort_by_key(|game| (Reverse(game.rank()), !won(game)));
         together(games.into_iter().map(|game| {

@@ -199,8 +199,9 @@ impl Leg {
 
     /// Whether who was there for the lost games of a list by its foot is not known yet.
     fn awaits_losses(&self, scoring: Scoring) -> bool {
-        let mut tables = self.tables.iter();
-        tables.any(|table| table.awaits_losses(self.rounds, scoring))
+        self.tables
+            .iter()
+            .any(|table| table.awaits_losses(self.rounds, scoring))
     }
 }
 

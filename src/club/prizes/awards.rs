@@ -394,8 +394,9 @@ impl AwardTable {
             (Ranking::Overall, PrizeKind::Points),
             (Ranking::Hardest, PrizeKind::Hardest),
         ];
-        let mut kinds = kinds.into_iter();
-        let kind = kinds.find_map(|(ranking, kind)| (pot.ranking == ranking).then_some(kind));
+        let kind = kinds
+            .into_iter()
+            .find_map(|(ranking, kind)| (pot.ranking == ranking).then_some(kind));
         let same = self
             .given
             .iter()

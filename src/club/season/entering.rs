@@ -7,8 +7,11 @@ impl Season {
     /// Whether an event enters the season by its rule, finished or not.
     pub fn takes(&self, event: &Event) -> bool {
         let date = event.settings.date;
-        let mut legs = event.legs.iter();
-        legs.any(|leg| self.counts(event.id, date, leg.number)) && self.lets_in(event)
+        event
+            .legs
+            .iter()
+            .any(|leg| self.counts(event.id, date, leg.number))
+            && self.lets_in(event)
     }
 
     /// Whether an event counts as it is now.

@@ -79,8 +79,11 @@ fn event_lists(season: &Season, names: &GuestNames, event: &Event) -> Vec<ListRe
     let places = places(season, event);
     let mut lists = Vec::new();
     // Somebody shut out without a rank has none in the season either.
-    let ranked = standings(event, None).rows.into_iter();
-    for row in ranked.filter(|row| !row.unranked) {
+    for row in standings(event, None)
+        .rows
+        .into_iter()
+        .filter(|row| !row.unranked)
+    {
         let Some(entrant) = event.entrant(row.entrant) else {
             continue;
         };

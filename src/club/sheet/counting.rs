@@ -38,8 +38,7 @@ impl Event {
 
     /// Whether that changed the result of somebody.
     pub fn was_corrected(&self, who: EntrantId) -> bool {
-        let mut corrected = self.seal.corrected.iter();
-        corrected.any(|one| {
+        self.seal.corrected.iter().any(|one| {
             let played = || self.played_at(one.sheet, who);
             let people = one.people.as_ref();
             people.map_or_else(played, |people| people.contains(&who))

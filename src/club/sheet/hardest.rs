@@ -161,8 +161,11 @@ fn in_suit(card: Card) -> (bool, bool, Rank) {
 /// The hand with which a game was won, if it is known.
 pub fn hand_of(event: &Event, game: &HardGame) -> Option<Vec<Card>> {
     let table = event.leg(game.leg)?.table(game.table)?;
-    let mut lines = table.sheet.deals.iter();
-    let line = lines.find(|line| line.deal == game.deal && line.declarer == Some(game.entrant))?;
+    let line = table
+        .sheet
+        .deals
+        .iter()
+        .find(|line| line.deal == game.deal && line.declarer == Some(game.entrant))?;
     hand_in_remark(&line.remark)
 }
 

@@ -134,8 +134,9 @@ impl Table {
 
 /// Whether a game cannot be, or gives another amount: more than a doubt.
 pub fn contradicts(faults: &[Fault]) -> bool {
-    let mut faults = faults.iter();
-    faults.any(|f| f.severity == Severity::Error || f.code == FaultCode::WrittenDiffers)
+    faults
+        .iter()
+        .any(|f| f.severity == Severity::Error || f.code == FaultCode::WrittenDiffers)
 }
 
 /// What a Ramsch gives somebody at the table; for a line of nobody 0 where nobody is charged, else

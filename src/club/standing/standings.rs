@@ -76,8 +76,7 @@ impl Standings {
                 .position(|who| *who == id.0)
                 .unwrap_or_default();
         }
-        let mut cuts = self.cuts.iter();
-        let lost = cuts.any(|cut| {
+        let lost = self.cuts.iter().any(|cut| {
             let is_his = cut.prize == PrizeKind::Games && cut.between.contains(&id);
             is_his && cut.winner != id && self.is_among(row, &cut.between)
         });

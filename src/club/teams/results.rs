@@ -66,8 +66,9 @@ pub struct TeamRow {
 impl TeamRow {
     /// A leg in which somebody of the team was there.
     pub fn leg(&self, leg: LegNo) -> Option<&TeamLeg> {
-        let mut legs = self.legs.iter();
-        legs.find(|one| one.leg == leg && one.present > 0)
+        self.legs
+            .iter()
+            .find(|one| one.leg == leg && one.present > 0)
     }
 }
 

@@ -288,8 +288,9 @@ impl SideFile {
     /// Whether somebody was shut out who came with this table's card: until it has a new one nobody
     /// comes in with it who was not there before.
     pub(super) fn is_shut(&self, table: &str) -> bool {
-        let mut devices = self.devices.values();
-        devices.any(|device| device.shut_out && device.table.as_deref() == Some(table))
+        self.devices
+            .values()
+            .any(|device| device.shut_out && device.table.as_deref() == Some(table))
     }
 
     /// A device, to be changed; one that comes has the next number.

@@ -36,8 +36,10 @@ impl Texts {
         table: Option<TableNo>,
         stands: &StandIn,
     ) -> Option<String> {
-        let mut tables = leg.tables.iter();
-        let at = tables.find(|x| x.seat_of(stands.seat_of).is_some())?;
+        let at = leg
+            .tables
+            .iter()
+            .find(|x| x.seat_of(stands.seat_of).is_some())?;
         if table.is_some_and(|wanted| wanted != at.number) {
             return None;
         }

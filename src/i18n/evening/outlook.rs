@@ -8,8 +8,11 @@ impl Texts {
     /// of net games; what is open beside.
     pub fn outlook(&self, event: &Event, found: &Outlook) -> String {
         if found.provisional {
-            let tables = found.tables.iter();
-            let numbers: Vec<String> = tables.map(|at| at.sheet.table.to_string()).collect();
+            let numbers: Vec<String> = found
+                .tables
+                .iter()
+                .map(|at| at.sheet.table.to_string())
+                .collect();
             let changes = found.open().len() + found.open_for_games().len();
             return self.outlook_provisional(numbers.len(), self.names(&numbers), changes);
         }

@@ -91,8 +91,9 @@ impl Texts {
     /// The same below the name of its prize and the place, which are not said again, and without who
     /// came next.
     pub fn award_reasons_below(&self, event: &Event, award: &Award) -> Vec<String> {
-        let reasons = award.reasons.iter();
-        reasons
+        award
+            .reasons
+            .iter()
             .map(|why| self.reason_below(event, why, award.place))
             .collect()
     }

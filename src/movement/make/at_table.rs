@@ -41,8 +41,12 @@ fn exchanged(wishes: &[AtTable], leg: &LegSeats) -> BTreeMap<TableNo, TableNo> {
         leg.tables.iter().map(|t| (t.number, t.number)).collect();
     let mut given: Vec<TableNo> = Vec::new();
     for wish in wishes {
-        let mut tables = leg.tables.iter();
-        let Some(own) = tables.find(|t| t.holds(wish.entrant)).map(|t| t.number) else {
+        let Some(own) = leg
+            .tables
+            .iter()
+            .find(|t| t.holds(wish.entrant))
+            .map(|t| t.number)
+        else {
             continue;
         };
         let other = now.iter().find(|(_, new)| **new == wish.table);

@@ -36,8 +36,10 @@ pub fn all_in_numbers(numbers: &Numbers, legs: &[LegSeats]) -> Plan {
 
 /// A leg of these tables of people by their numbers.
 pub fn with_ids(players: &[Player], rounds: u32, tables: Vec<Vec<usize>>) -> LegSeats {
-    let tables = tables.into_iter();
-    LegSeats::new(rounds, tables.map(|people| ids(players, people)))
+    LegSeats::new(
+        rounds,
+        tables.into_iter().map(|people| ids(players, people)),
+    )
 }
 
 /// People by their numbers.

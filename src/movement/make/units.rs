@@ -93,8 +93,11 @@ fn heeded(
     let numbers = numbering(players);
     let number = |id: &EntrantId| numbers.get(id).copied();
     let mut who: Vec<usize> = places.iter().filter_map(number).collect();
-    let partners = settings.wishes.partners.iter();
-    let bound = partners.filter(|two| units.contains(&vec![two.a, two.b]));
+    let bound = settings
+        .wishes
+        .partners
+        .iter()
+        .filter(|two| units.contains(&vec![two.a, two.b]));
     let asked = Asked {
         weights,
         stay,

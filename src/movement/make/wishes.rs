@@ -118,8 +118,10 @@ fn crowded(first: &[Two], never: &[Two], chairs: usize) -> Result<(), MovementEr
                 people: group.len(),
             });
         }
-        let mut never = never.iter();
-        if let Some(two) = never.find(|two| group.contains(&two.a) && group.contains(&two.b)) {
+        if let Some(two) = never
+            .iter()
+            .find(|two| group.contains(&two.a) && group.contains(&two.b))
+        {
             return Err(MovementError::WishesContradict { a: two.a, b: two.b });
         }
         groups.push(group);

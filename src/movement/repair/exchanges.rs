@@ -149,8 +149,8 @@ fn resting(leg: &LegSeats, all: &[Unit]) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for id in &leg.sitting_out {
         let mates = |unit: &&mut Unit| {
-            let mut all = all.iter();
-            all.any(|both| unit.iter().chain([id]).all(|one| both.contains(one)))
+            all.iter()
+                .any(|both| unit.iter().chain([id]).all(|one| both.contains(one)))
         };
         match units.iter_mut().find(mates) {
             Some(unit) => unit.push(*id),

@@ -58,8 +58,10 @@ impl SeatsJudge<'_> {
             let small = at_smaller(drawn);
             drawn.tables.sort_by_cached_key(|table| {
                 let is_small = table.people().any(|who| small.contains(&who));
-                let mut ranking = drawn.drawn_from.iter();
-                (is_small, ranking.position(|who| table.holds(*who)))
+                (
+                    is_small,
+                    drawn.drawn_from.iter().position(|who| table.holds(*who)),
+                )
             });
         }
     }
@@ -183,8 +185,10 @@ impl SeatsJudge<'_> {
             .map(|last| self.passed_over(&with_last(drawn, last), &drawn.tables))
             .collect();
         let entrant = *passed?.first()?;
-        let mut tables = drawn.tables.iter();
-        Some((tables.find(|table| table.holds(entrant))?, entrant))
+        Some((
+            drawn.tables.iter().find(|table| table.holds(entrant))?,
+            entrant,
+        ))
     }
 
     /// The legs before this one.

@@ -39,8 +39,10 @@ pub fn rounds_together(table: &TableSeats, rounds: u32, people: &[EntrantId]) ->
 /// The fewest people at a table in any round, as somebody came or left: in round 1, and in those in
 /// which somebody came or was gone.
 pub fn fewest(table: &TableSeats, rounds: u32) -> usize {
-    let stays = table.stays.iter();
-    let turns = stays.flat_map(|s| [1, s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
+    let turns = table
+        .stays
+        .iter()
+        .flat_map(|s| [1, s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
     let people = |round| {
         let gone = |who| {
             table

@@ -157,8 +157,10 @@ fn changed(before: &Standings, after: &Standings, sheet: SheetOf) -> BTreeSet<En
 fn results(found: &Standings, sheet: SheetOf) -> BTreeMap<EntrantId, &LegResult> {
     let mut results = BTreeMap::new();
     for row in &found.rows {
-        let mut legs = row.legs.iter();
-        let here = legs.find(|one| one.leg == sheet.leg && one.table == sheet.table);
+        let here = row
+            .legs
+            .iter()
+            .find(|one| one.leg == sheet.leg && one.table == sheet.table);
         results.extend(here.map(|result| (row.entrant, result)));
     }
     results

@@ -244,8 +244,10 @@ fn teams_and_lots(event: &mut Event) -> Result<(), Refusal> {
     event.groupings = teams.into();
     let mut lots = event.lots.iter();
     lots.try_for_each(|lot| lots::sound(event, lot))?;
-    let mut counted = event.counted.iter();
-    counted.try_for_each(|one| till::sound(event, &event.purse, one))
+    event
+        .counted
+        .iter()
+        .try_for_each(|one| till::sound(event, &event.purse, one))
 }
 
 fn usable(id: i64) -> Result<(), Refusal> {
@@ -338,10 +340,14 @@ fn sound(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     everything_once(event)?;
     legs_in_order(&event.legs)?;
     prizes_refer_to(event, &known)?;
-    let mut cuts = event.cuts.iter();
-    cuts.try_for_each(|cut| prizes::sound(event, cut))?;
-    let mut legs = event.legs.iter();
-    legs.try_for_each(|leg| places_once(event, leg))
+    event
+        .cuts
+        .iter()
+        .try_for_each(|cut| prizes::sound(event, cut))?;
+    event
+        .legs
+        .iter()
+        .try_for_each(|leg| places_once(event, leg))
 }
 
 fn sort_event(event: &mut Event) {

@@ -34,8 +34,10 @@ pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal>
         };
         one(&found, rulebook)?;
     }
-    let mut legs = event.legs.iter_mut();
-    legs.try_for_each(|leg| leg.tables.iter_mut().try_for_each(texts))
+    event
+        .legs
+        .iter_mut()
+        .try_for_each(|leg| leg.tables.iter_mut().try_for_each(texts))
 }
 
 pub(in crate::ops) fn one(found: &FoundSheet<'_>, rulebook: &Rulebook) -> Result<(), Refusal> {

@@ -433,8 +433,11 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     if is_in_prizes(event, entrant) {
         return Err(Refusal::People(PeopleRefusal::InPrizes { name }));
     }
-    let mut teams = event.groupings.iter();
-    if let Some(team) = teams.find_map(|grouping| grouping.team_of(entrant)) {
+    if let Some(team) = event
+        .groupings
+        .iter()
+        .find_map(|grouping| grouping.team_of(entrant))
+    {
         let team = team.name.clone();
         return Err(Refusal::People(PeopleRefusal::InTeam { name, team }));
     }
@@ -452,16 +455,17 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
 
 /// Whether somebody cut for a prize or chose one.
 fn is_in_prizes(event: &Event, who: EntrantId) -> bool {
-    let mut cuts = event.cuts.iter();
-    cuts.any(|cut| cut.winner == who || cut.between.contains(&who))
+    event
+        .cuts
+        .iter()
+        .any(|cut| cut.winner == who || cut.between.contains(&who))
         || event.choices.iter().any(|choice| choice.entrant == who)
         || event.lots.iter().any(|lot| lot.order.contains(&who.0))
 }
 
 /// The first leg in which somebody has a seat, rests or plays on for another.
 fn leg_with(event: &Event, entrant: EntrantId) -> Option<LegNo> {
-    let mut legs = event.legs.iter();
-    let leg = legs.find(|leg| {
+    let leg = event.legs.iter().find(|leg| {
         leg.holds(entrant) || event.stand_ins_in(leg.number).any(|one| one.by == entrant)
     })?;
     Some(leg.number)

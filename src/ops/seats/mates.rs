@@ -73,8 +73,10 @@ fn brought(before: &Event, after: &Event, told: Option<LegNo>) -> Result<(), Ref
 /// The first two of a team who play at one table in a leg, and did not.
 fn together(before: &Event, after: &Event, leg: &Leg) -> Option<SeatsRefusal> {
     leg.tables.iter().find_map(|table| {
-        let mut mates = after.mates_at(leg, table).into_iter();
-        let (team, a, b) = mates.find(|(_, a, b)| !played_together(before, after, leg, *a, *b))?;
+        let (team, a, b) = after
+            .mates_at(leg, table)
+            .into_iter()
+            .find(|(_, a, b)| !played_together(before, after, leg, *a, *b))?;
         Some(SeatsRefusal::MatesBrought {
             team: team.name.clone(),
             a: find::name(after, a),
@@ -92,7 +94,8 @@ fn played_together(before: &Event, after: &Event, leg: &Leg, a: EntrantId, b: En
     let numbers = [Some(leg.number), earlier];
     let mut legs = numbers.into_iter().flatten().filter_map(|n| before.leg(n));
     legs.any(|leg| {
-        let mut tables = leg.tables.iter();
-        tables.any(|table| before.company(leg, table).play_together(a, b))
+        leg.tables
+            .iter()
+            .any(|table| before.company(leg, table).play_together(a, b))
     })
 }

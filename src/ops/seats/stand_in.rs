@@ -21,11 +21,15 @@ pub(super) fn guard(book: &Book, before: &Event, changes: &[Change]) -> Result<(
     let mut copy = book.clone();
     apply(&mut copy, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
     let after = find::event(&copy, before.id)?;
-    let mut stand_ins = after.settings.movement.stand_ins.iter();
-    stand_ins.try_for_each(|one| match can_play_on(before, one) {
-        Ok(()) => can_play_on(after, one),
-        Err(_) => Ok(()),
-    })
+    after
+        .settings
+        .movement
+        .stand_ins
+        .iter()
+        .try_for_each(|one| match can_play_on(before, one) {
+            Ok(()) => can_play_on(after, one),
+            Err(_) => Ok(()),
+        })
 }
 
 fn can_play_on(event: &Event, stands: &StandIn) -> Result<(), Refusal> {

@@ -130,8 +130,10 @@ fn same_table<'t>(
     typed: &'t LegSeats,
     planned: &TableSeats,
 ) -> Result<&'t [(Seat, EntrantId)], Refusal> {
-    let mut tables = typed.tables.iter();
-    let same = tables.find(|t| t.number == planned.number && t.seats.len() == planned.seats.len());
+    let same = typed
+        .tables
+        .iter()
+        .find(|t| t.number == planned.number && t.seats.len() == planned.seats.len());
     same.map(|table| table.seats.as_slice())
         .ok_or(Refusal::Missing(MissingRefusal::NoTable {
             leg: LegNo::FIRST,

@@ -24,8 +24,11 @@ pub(crate) fn settle(
     draft: impl Fn(&Book, &Command) -> Draft,
 ) -> Draft {
     let found = find::sheet(book, id)?;
-    let mut all = found.table.sheet.beside.iter();
-    let beside = all
+    let beside = found
+        .table
+        .sheet
+        .beside
+        .iter()
         .find(|beside| beside.number == number)
         .ok_or(Refusal::Missing(MissingRefusal::NoBeside { number }))?;
     let gone = Change::remove(Record::of(id, beside));

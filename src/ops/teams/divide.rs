@@ -156,8 +156,11 @@ fn totals_can_be_divided(
 /// part played is written.
 fn part_is_written(table: &Table, round: u32) -> bool {
     let last = table.company(round).deals();
-    let mut totals = table.sheet.totals.iter();
-    let beyond = totals.any(|t| t.after.deal().is_none_or(|deal| !deal.is_in(last)));
+    let beyond = table
+        .sheet
+        .totals
+        .iter()
+        .any(|t| t.after.deal().is_none_or(|deal| !deal.is_in(last)));
     let whole = !table.sheet.slips.is_empty() || beyond;
     !whole || DealNo::all(last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
 }

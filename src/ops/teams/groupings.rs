@@ -61,8 +61,7 @@ fn handed_on(event: &Event, before: &Grouping, after: &Grouping) -> Vec<Change> 
         else {
             continue;
         };
-        let mut pots = event.purse.pots.iter();
-        let pot = pots.find(|pot| pot.name == *name);
+        let pot = event.purse.pots.iter().find(|pot| pot.name == *name);
         let is_theirs =
             pot.is_some_and(|pot| pot.ranking == Ranking::Grouping(before.name.clone()));
         let was = before.teams.iter().find(|was| was.name == *team);

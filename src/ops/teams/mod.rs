@@ -126,8 +126,10 @@ fn league<'e>(event: &'e Event, settings: &MovementSettings) -> Option<(&'e Grou
     if !settings.kind.each_alone() {
         return None;
     }
-    let mut groupings = event.groupings.iter();
-    groupings.find_map(|grouping| Some((grouping, grouping.league.as_ref()?)))
+    event
+        .groupings
+        .iter()
+        .find_map(|grouping| Some((grouping, grouping.league.as_ref()?)))
 }
 
 /// Whether the seats of a draw follow the plan of a league day.

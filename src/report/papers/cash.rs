@@ -284,8 +284,10 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool
     // What everybody pays alike is said once above.
     let alike = is_said && are_alike(context, dues);
     let clubs = blank || has_clubs(context.event);
-    let groupings = context.event.groupings.iter();
-    let league = groupings
+    let league = context
+        .event
+        .groupings
+        .iter()
         .into_iter()
         .find(|grouping| grouping.league.is_some());
     let mut columns = vec![Column::number(texts), Column::name(texts)];

@@ -110,8 +110,9 @@ impl Layout {
     /// Whether the name of each game and what else it counts have room.
     fn holds(&self, page: &RulesPage) -> bool {
         let room = self.width + MARGIN - notes_from(&right_edges(&page.heads));
-        let mut games = page.games.iter();
-        games.all(|game| self.words.fits(&game.name, VALUES - 1.0) && NOTE.fits(&game.notes, room))
+        page.games
+            .iter()
+            .all(|game| self.words.fits(&game.name, VALUES - 1.0) && NOTE.fits(&game.notes, room))
     }
 
     fn row(&self) -> f32 {

@@ -333,8 +333,11 @@ fn changes_fields(
 
 /// Table and seat of somebody in the leg of a change.
 fn place_of_change(context: &Context<'_>, change: &Change) -> [String; 2] {
-    let mut legs = context.event.legs.iter();
-    let leg = legs.find(|leg| leg.number == change.leg);
+    let leg = context
+        .event
+        .legs
+        .iter()
+        .find(|leg| leg.number == change.leg);
     leg.map(|leg| place_fields(context, leg, change.entrant))
         .unwrap_or_default()
 }

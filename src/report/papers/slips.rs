@@ -99,8 +99,11 @@ fn types(context: &Context<'_>, legs: &[&Leg], grid: Cut) -> [Style; 2] {
     let [small, large] = NAMES;
     let name = if grid.cells() > 1 { small } else { large };
     let event = context.event;
-    let people = event.entrants.iter();
-    let named: Vec<String> = people.map(|who| headed(event, who.id)).collect();
+    let named: Vec<String> = event
+        .entrants
+        .iter()
+        .map(|who| headed(event, who.id))
+        .collect();
     let tables = legs.iter().flat_map(|leg| &leg.tables);
     let okd = tables
         .flat_map(|table| &table.sheet.slips)

@@ -86,11 +86,15 @@ fn large_style(tables: &[&Table]) -> Style {
     const WIDE: f32 = 86.0;
     let large = |size| Style::new(Weight::Bold, size);
     let is_wide = |style: &Style| {
-        let mut tables = tables.iter();
-        tables.any(|table| !style.fits(&table.number.to_string(), WIDE))
+        tables
+            .iter()
+            .any(|table| !style.fits(&table.number.to_string(), WIDE))
     };
-    let mut sizes = [210.0, 140.0].map(large).into_iter();
-    sizes.find(|style| !is_wide(style)).unwrap_or(large(100.0))
+    [210.0, 140.0]
+        .map(large)
+        .into_iter()
+        .find(|style| !is_wide(style))
+        .unwrap_or(large(100.0))
 }
 
 fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, who: Style, area: Area) {
@@ -185,8 +189,10 @@ fn is_ruled(context: &Context<'_>) -> bool {
     let mut tables = event.legs.iter().take(1).flat_map(|leg| &leg.tables);
     event.settings.movement.kind != MovementKind::Draw
         && tables.all(|table| {
-            let mut seats = table.seats.iter();
-            seats.all(|(seat, _)| next_place(context, table.number, *seat).is_some())
+            table
+                .seats
+                .iter()
+                .all(|(seat, _)| next_place(context, table.number, *seat).is_some())
         })
 }
 

@@ -191,8 +191,11 @@ pub(super) fn ramsch(rules: &RamschRules, schiebe: bool, all: &mut Vec<(i32, Pos
     if rules.all_tricks != 0 && rules.charge != RamschCharge::FewestWins {
         amounts.push(rules.all_tricks);
     }
-    let amounts = amounts.into_iter();
-    all.extend(amounts.map(|amount| (amount, PossibleGame::Ramsch { schiebe })));
+    all.extend(
+        amounts
+            .into_iter()
+            .map(|amount| (amount, PossibleGame::Ramsch { schiebe })),
+    );
 }
 
 /// What somebody can be charged in a Ramsch that costs the points taken.

@@ -56,8 +56,8 @@ fn bids(data: &RulesData) -> Option<FieldFault> {
 
 fn table_sizes(data: &RulesData) -> Option<FieldFault> {
     empty("table_sizes", data.table_sizes.is_empty()).or_else(|| {
-        let sizes = data.table_sizes.iter();
-        sizes
+        data.table_sizes
+            .iter()
             .map(|size| i32::try_from(*size).unwrap_or(0))
             .find_map(|size| range("table_sizes", size, 3, 6))
     })

@@ -85,8 +85,10 @@ impl Design {
         let together = classes.flat_map(|class| {
             steps().map(|steps| class.iter().map(|t| self.turned(t, steps)).collect())
         });
-        let lone = self.lone.iter();
-        let alone = lone.map(|t| steps().map(|steps| self.turned(t, steps)).collect());
+        let alone = self
+            .lone
+            .iter()
+            .map(|t| steps().map(|steps| self.turned(t, steps)).collect());
         together.chain(alone).collect()
     }
 }

@@ -119,8 +119,7 @@ impl Exchanges {
     fn exchange(&mut self, leg: usize, p: usize, q: usize) {
         let table = &mut self.table[leg];
         for (number, from, to) in [(table[p], p, q), (table[q], q, p)] {
-            let mut chairs = self.plan[leg][number].iter_mut();
-            if let Some(chair) = chairs.find(|x| **x == from) {
+            if let Some(chair) = self.plan[leg][number].iter_mut().find(|x| **x == from) {
                 *chair = to;
             }
         }

@@ -94,8 +94,12 @@ impl Paper<'_> {
             return;
         };
         let columns = self.sheet.columns;
-        let mut rows = self.sheet.rows.iter_mut();
-        if let Some(row) = rows.find(|row| After::Deal(row.deal) == total.after) {
+        if let Some(row) = self
+            .sheet
+            .rows
+            .iter_mut()
+            .find(|row| After::Deal(row.deal) == total.after)
+        {
             row.totals.resize(columns, None);
             if let Some(slot) = row.totals.get_mut(column) {
                 *slot = Some(total.value);

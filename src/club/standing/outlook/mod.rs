@@ -360,8 +360,9 @@ impl Places {
         let there = |one: &&Range| other.candidates.iter().any(|range| range.who == one.who);
         let mut both = self.early.iter().filter(there);
         let hangs = |one: &Range| {
-            let mut against = self.early.iter();
-            against.any(|rival| one.contests(*rival) && (sits(table, one) || sits(table, rival)))
+            self.early
+                .iter()
+                .any(|rival| one.contests(*rival) && (sits(table, one) || sits(table, rival)))
         };
         both.any(hangs)
     }

@@ -114,8 +114,11 @@ pub(super) struct Grid {
 impl Grid {
     /// Of a list of which only the foot is in: no heads of deals, and nothing between them.
     pub(super) fn without_deals(&mut self) {
-        let groups = self.groups.iter_mut();
-        for group in groups.filter(|group| group.player.is_none()) {
+        for group in self
+            .groups
+            .iter_mut()
+            .filter(|group| group.player.is_none())
+        {
             let width = group.width();
             group.columns.truncate(1);
             if let Some(column) = group.columns.first_mut() {

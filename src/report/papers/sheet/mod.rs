@@ -218,8 +218,10 @@ impl Sheet {
     /// The name of a player over columns of this width: all in full, or where one has no room in two
     /// lines all with an initial.
     fn name_of(&self, player: &Player, width: f32) -> Vec<String> {
-        let mut players = self.players.iter();
-        let short = players.any(|player| player.name_lines(width, false).len() > 2);
+        let short = self
+            .players
+            .iter()
+            .any(|player| player.name_lines(width, false).len() > 2);
         player.name_lines(width, short)
     }
 }
