@@ -6,7 +6,7 @@ use crate::club::{
     season::{LineSide, Participant, SeasonRow},
     teams::Division,
 };
-use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
+use crate::i18n::{Texts, if_known};
 use crate::report::{
     club_year::{ClubYear, SeasonTold},
     context::Context,
@@ -17,7 +17,7 @@ use crate::report::{
     page::Weight,
     papers::{
         made::PaperResult,
-        season_cells::{field_heads, value_head},
+        season_cells::{field_heads, row_cells, value_head},
     },
     pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style},
     season::race_of,
@@ -211,20 +211,10 @@ impl SeasonPaper<'_> {
     }
 
     fn row(&self, row: &SeasonRow) -> Row {
-        let year = &self.told.year;
-        let best = row.best().map(|unit| figure(unit.points));
-        let missing = year.missing(row);
-        let mut cells = vec![
-            or_dash(row.rank),
-            self.texts.climbed(year.climbed(row)),
-            self.club.name(&row.person),
-            self.texts.season_figure(&self.told.year.season, &row.value),
-            self.texts.fraction(&row.sum, 1),
-            row.units.len().to_string(),
-            won_lost(row.games),
-            best.unwrap_or_default(),
-        ];
-        cells.extend(self.is_anybody_short().then(|| if_known(missing)));
+        let mut cells = row_cells(self.texts, self.club, self.told, row);
+        if !self.is_anybody_short() {
+            cells.pop();
+        }
         Row::new(cells)
     }
 

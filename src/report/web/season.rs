@@ -5,11 +5,11 @@ use crate::club::{
     season::{Season, SeasonRow},
     teams::Division,
 };
-use crate::i18n::{Texts, figure, or_dash, won_lost};
+use crate::i18n::Texts;
 use crate::report::{
     club_year::{ClubYear, SeasonTold},
     division::{division_heads, division_rows},
-    papers::season_cells::value_head,
+    papers::season_cells::{row_cells, value_head},
     season::race_of,
     web::{
         frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable},
@@ -132,21 +132,8 @@ impl SeasonPage<'_> {
     }
 
     fn row(&self, row: &SeasonRow) -> WebRow {
-        let year = &self.told.year;
-        let best = row.best().map(|unit| figure(unit.points));
-        let missing = year.missing(row).map(|missing| missing.to_string());
         WebRow {
-            cells: vec![
-                or_dash(row.rank),
-                self.texts.climbed(year.climbed(row)),
-                self.club.name(&row.person),
-                self.texts.season_figure(&year.season, &row.value),
-                self.texts.fraction(&row.sum, 1),
-                row.units.len().to_string(),
-                won_lost(row.games),
-                best.unwrap_or_default(),
-                missing.unwrap_or_default(),
-            ],
+            cells: row_cells(self.texts, self.club, self.told, row),
             first: row.rank == Some(1),
         }
     }
