@@ -124,6 +124,7 @@ impl Spot {
     pub fn is_on(&self, shown: &Location, book: &Book) -> bool {
         let screen = shown.screen;
         let place = shown.place;
+        let is_here = self.event == place.event;
         let seen = &self.seen;
         if !seen.screens.contains(&screen) {
             return false;
@@ -139,15 +140,13 @@ impl Spot {
             | Screen::Player
             | Screen::Papers
             | Screen::Room
-            | Screen::Help => self.event == place.event,
-            Screen::Prizes => {
-                self.event == place.event && seen.prizes.is_none_or(|part| part == place.prizes)
-            }
+            | Screen::Help => is_here,
+            Screen::Prizes => is_here && seen.prizes.is_none_or(|part| part == place.prizes),
             Screen::Seats | Screen::Sheets => {
-                self.event == place.event && seen.leg.is_none_or(|leg| leg == place.leg)
+                is_here && seen.leg.is_none_or(|leg| leg == place.leg)
             }
             Screen::Sheet | Screen::Slips | Screen::ListFoot => {
-                self.event == place.event
+                is_here
                     && seen.leg.is_none_or(|leg| leg == place.leg)
                     && seen.table.is_none_or(|table| table == place.table)
                     && seen.second_list.is_none_or(|is| is == place.second_list)

@@ -101,16 +101,14 @@ impl Offers {
             ..Offers::default()
         }
     }
-}
 
-fn suggestions(words: impl IntoIterator<Item = String>) -> Vec<Offer> {
-    let words = words.into_iter().enumerate();
-    words
-        .map(|(nth, text)| Offer {
+    fn suggested(words: impl IntoIterator<Item = String>) -> Offers {
+        let offer = |(nth, text)| Offer {
             text,
             key: DeskKey::Suggestion(nth),
-        })
-        .collect()
+        };
+        Offers::buttons(words.into_iter().enumerate().map(offer).collect())
+    }
 }
 
 /// What the audit found, as a sentence.
@@ -376,13 +374,13 @@ impl Line<'_> {
         let (first, second) = self.difference.as_ref()?;
         let first = self.at.t.sheet_first_says(first);
         let second = self.at.t.sheet_second_says(second);
-        Some(Offers::buttons(suggestions([first, second])))
+        Some(Offers::suggested([first, second]))
     }
 
     fn offered_remedies(&self) -> Option<Offers> {
         let remedies = self.desk.remedies(self.at).into_iter().take(REMEDIES);
-        let buttons = suggestions(remedies.map(|(words, _)| words));
-        (!buttons.is_empty()).then(|| Offers::buttons(buttons))
+        let offers = Offers::suggested(remedies.map(|(words, _)| words));
+        (!offers.buttons.is_empty()).then_some(offers)
     }
 
     fn offered_of_recorded(&self) -> Option<Offers> {
@@ -425,14 +423,14 @@ impl Line<'_> {
             let name = view.head(*column).map(|h| h.name.as_str());
             format!("{column} {}", name.unwrap_or_default())
         });
-        (!columns.is_empty()).then(|| Offers::buttons(suggestions(words)))
+        (!columns.is_empty()).then(|| Offers::suggested(words))
     }
 
     /// Amounts near the typed one; a reason for a doubtful line; what else an amount could be.
     fn offered_of_typed(&self) -> Offers {
         let t = self.at.t;
         let amounts = self.judged.nearest().into_iter().take(AMOUNTS);
-        let mut offers = Offers::buttons(suggestions(amounts.map(figure)));
+        let mut offers = Offers::suggested(amounts.map(figure));
         if self.judged.state != LineState::Doubtful {
             return self.with_other_games(offers);
         }
