@@ -149,7 +149,8 @@ proptest! {
             let lines = accounts.lines.iter().filter(|line| line.goes_out() == goes_out);
             lines.map(|line| line.sum.counted_cents).sum()
         };
-        prop_assert_eq!(sums.in_box_cents(), lines(false) - lines(true));
+        let change = counted(event, |what| matches!(what, CountedWhat::Change));
+        prop_assert_eq!(sums.in_box_cents(), change + lines(false) - lines(true));
         // What is open, line by line, is all that is to come until everything is settled.
         prop_assert_eq!(sums.expected_cents, sums.in_box_cents() + open(&money, false) - open(&money, true));
         let due: i64 = accounts.people.iter().map(|account| account.sum().due_cents).sum();
