@@ -1,5 +1,7 @@
 //! The few widgets that every screen uses, so that they look and speak alike.
 
+pub use crate::ui::theme::Fitted;
+
 use crate::app::{intent::Screen, teams::wants_teams};
 use crate::report::without_key;
 use crate::ui::{
@@ -10,56 +12,9 @@ use crate::ui::{
 };
 use egui::{
     Align, Align2, Button, Checkbox, Color32, FocusDirection, FontId, Frame, Id, InnerResponse,
-    Key, Label, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, TextStyle,
-    TextWrapMode, Ui, WidgetInfo, WidgetText, accesskit::Role, vec2,
+    Key, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, TextStyle, TextWrapMode, Ui,
+    WidgetInfo, WidgetText, accesskit::Role, vec2,
 };
-
-/// Words and columns that fit where they stand.
-pub trait Fitted {
-    /// Room between two parts, in steps of the grid.
-    fn gap(&mut self, steps: f32);
-
-    /// Words on one line, cut off where it ends.
-    fn one_line(&mut self, words: impl Into<WidgetText>) -> Response;
-
-    /// Words in as many lines as they need.
-    fn in_lines(&mut self, words: impl Into<WidgetText>) -> Response;
-
-    /// No wider than this, however much room there is.
-    fn at_most(&mut self, width: f32);
-
-    /// So much between what stands beside each other.
-    fn words_apart(&mut self, room: f32);
-
-    /// So much between what stands below each other.
-    fn rows_apart(&mut self, room: f32);
-}
-
-impl Fitted for Ui {
-    fn gap(&mut self, steps: f32) {
-        self.add_space(GRID * steps);
-    }
-
-    fn one_line(&mut self, words: impl Into<WidgetText>) -> Response {
-        self.add(Label::new(words).truncate())
-    }
-
-    fn in_lines(&mut self, words: impl Into<WidgetText>) -> Response {
-        self.add(Label::new(words).wrap())
-    }
-
-    fn at_most(&mut self, width: f32) {
-        self.set_max_width(self.available_width().min(width));
-    }
-
-    fn words_apart(&mut self, room: f32) {
-        self.spacing_mut().item_spacing.x = room;
-    }
-
-    fn rows_apart(&mut self, room: f32) {
-        self.spacing_mut().item_spacing.y = room;
-    }
-}
 
 /// Letters of the semibold weight at the base size.
 pub fn strong(text: impl Into<String>) -> RichText {

@@ -77,11 +77,8 @@ impl Event {
 
     /// The people who play on for others in a leg, in the order in which it happened.
     pub fn stand_ins_in(&self, leg: LegNo) -> impl DoubleEndedIterator<Item = &StandIn> + Clone {
-        self.settings
-            .movement
-            .stand_ins
-            .iter()
-            .filter(move |stands| stands.leg == leg)
+        let all = self.settings.movement.stand_ins.iter();
+        all.filter(move |stands| stands.leg == leg)
     }
 }
 
@@ -173,7 +170,8 @@ impl<'t> Company<'t> {
 
     /// The column (0-based) of somebody.
     pub fn column(&self, entrant: EntrantId) -> Option<usize> {
-        self.table.seats.iter().position(|(_, who)| *who == entrant)
+        let mut seats = self.table.seats.iter();
+        seats.position(|(_, who)| *who == entrant)
     }
 
     /// The column (0-based) that belongs to a seat.
@@ -245,9 +243,8 @@ impl<'t> Company<'t> {
     pub fn stand_ins(&self) -> impl DoubleEndedIterator<Item = &'t StandIn> + Clone {
         let leg = self.leg;
         let table = self.table;
-        self.stand_ins
-            .iter()
-            .filter(move |stands| stands.leg == leg && table.seat_of(stands.seat_of).is_some())
+        let all = self.stand_ins.iter();
+        all.filter(move |stands| stands.leg == leg && table.seat_of(stands.seat_of).is_some())
     }
 
     /// The first and the last deal that somebody plays here, in the own column or for another: came
@@ -292,8 +289,8 @@ impl<'t> Company<'t> {
 
     /// In how many of them somebody was there.
     pub fn stretches_of(&self, who: EntrantId) -> usize {
-        self.stretches_played()
-            .into_iter()
+        let stretches = self.stretches_played().into_iter();
+        stretches
             .filter(|seats| seats.iter().any(|(_, seated)| *seated == who))
             .count()
     }
@@ -386,12 +383,8 @@ impl<'c> AtDeal<'c> {
 
     /// The dealer: who is noted on the line of the deal, or else whose turn it is.
     pub fn dealer(self) -> Option<Seat> {
-        let noted = self
-            .company
-            .table
-            .sheet
-            .deals
-            .iter()
+        let mut lines = self.company.table.sheet.deals.iter();
+        let noted = lines
             .find(|line| line.deal == self.deal)
             .and_then(|line| line.dealer);
         noted.or_else(|| self.dealer_in_turn())

@@ -357,14 +357,10 @@ fn nameless(dangling: Dangling) -> Dangling {
 
 /// Whether changes can make something dangle, or point at another.
 fn concern(book: &Book, changes: &[Change]) -> bool {
-    let by_name = book
-        .seasons
-        .iter()
-        .any(|season| names_declining(season).next().is_some());
-    let by_leg = book
-        .events
-        .iter()
-        .any(|event| event.purse.legs().next().is_some());
+    let mut seasons = book.seasons.iter();
+    let by_name = seasons.any(|season| names_declining(season).next().is_some());
+    let mut events = book.events.iter();
+    let by_leg = events.any(|event| event.purse.legs().next().is_some());
     changes
         .iter()
         .any(|change| concerns(change, by_name, by_leg))

@@ -248,11 +248,8 @@ impl Desk<'_> {
 
     /// The law by which the value of a game is charged to another.
     fn clause_of_charges(&self) -> Clause {
-        let charge = self
-            .rulebook
-            .charges()
-            .iter()
-            .find(|c| c.effect.lines(1, 1).offender.is_some());
+        let mut charges = self.rulebook.charges().iter();
+        let charge = charges.find(|c| c.effect.lines(1, 1).offender.is_some());
         Clause::from(charge.map_or("", |charge| charge.law.as_str()))
     }
 
