@@ -146,11 +146,7 @@ pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
         let Some(rules) = event.settings.rules.rulebook() else {
             continue;
         };
-        let tables = event
-            .legs
-            .iter()
-            .flat_map(|leg| leg.tables.iter().map(move |table| (leg, table)));
-        for (leg, table) in tables {
+        for (leg, table) in event.tables_in_legs() {
             for (deal, faults) in table.doubted_games(leg.rounds, &rules) {
                 if contradicts(&faults) {
                     let place = texts.table_place(leg.number, table.number);

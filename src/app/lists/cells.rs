@@ -25,6 +25,16 @@ pub enum Tone {
     Error,
 }
 
+impl Tone {
+    /// Of somebody with this rank: the first three stand out.
+    pub fn of_rank(rank: Option<u32>) -> Tone {
+        match rank {
+            Some(1..=3) => Tone::Strong,
+            Some(_) | None => Tone::Plain,
+        }
+    }
+}
+
 /// One cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {

@@ -220,9 +220,8 @@ fn sheets<'a>(
     wanted: &'a [String],
 ) -> impl Iterator<Item = Hit> + 'a {
     let all = event
-        .legs
-        .iter()
-        .flat_map(|leg| leg.tables.iter().map(|table| (leg.number, table.number)));
+        .tables_in_legs()
+        .map(|(leg, table)| (leg.number, table.number));
     let numbers: Vec<u32> = wanted.iter().filter_map(|word| word.parse().ok()).collect();
     all.filter(move |(leg, table)| numbers.contains(&leg.0) || numbers.contains(&table.0))
         .map(|(leg, table)| {

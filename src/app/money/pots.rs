@@ -3,9 +3,10 @@
 use crate::app::{
     forms::typed::read_money,
     money::{
-        purse::{Field, joined, parts, read_number},
+        purse::{Field, joined, parts},
         spread::{bands, gift, gift_words, percent, signed, spread_of, sums, usual},
     },
+    seats::draw::read_count,
 };
 use crate::club::{
     Event, Groups, Member, PrizeSettings, how_many,
@@ -249,7 +250,7 @@ impl PotForm {
         let spread = match self.shape {
             Shape::None => (self.most, PotShape::Fixed(Vec::new())),
             Shape::Ladder => {
-                let ratio = read_number(&self.ratio).ok_or(Field::Ratio)?;
+                let ratio = read_count(&self.ratio).ok_or(Field::Ratio)?;
                 (self.count()?, PotShape::Ladder(ratio))
             }
             Shape::Half => (self.count()?, PotShape::HalfToWinner),
@@ -263,7 +264,7 @@ impl PotForm {
                 (self.most, PotShape::Bands(bands))
             }
             Shape::Announced => {
-                let at = read_number(&self.number).ok_or(Field::Number)?;
+                let at = read_count(&self.number).ok_or(Field::Number)?;
                 let cents = sums()?;
                 (self.most, PotShape::Announced { at, cents })
             }
@@ -282,7 +283,7 @@ impl PotForm {
         if self.number.trim().is_empty() {
             return Ok(None);
         }
-        let number = read_number(&self.number).ok_or(Field::Number)?;
+        let number = read_count(&self.number).ok_or(Field::Number)?;
         Ok(Some(self.counted.with(number)))
     }
 }

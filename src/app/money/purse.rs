@@ -6,6 +6,7 @@ use crate::app::{
         pots::{PotForm, Shape},
         spread::usual,
     },
+    seats::draw::read_count,
 };
 use crate::club::{
     Event, LegNo, PrizeSettings,
@@ -341,7 +342,7 @@ impl PurseForm {
                 continue;
             }
             if let Some(before) = steps.last_mut() {
-                let from = read_number(&line.from).ok_or(Field::LostFrom(at))?;
+                let from = read_count(&line.from).ok_or(Field::LostFrom(at))?;
                 before.up_to = Some(from.saturating_sub(1));
             }
             let cents = read_sum(&line.sum).ok_or(Field::Lost(at))?;
@@ -354,7 +355,7 @@ impl PurseForm {
         let first = |people: u32, typed: &String| match typed.trim() {
             "" => Ok(None),
             typed => {
-                let first = read_number(typed).ok_or(Field::PassedFrom(people))?;
+                let first = read_count(typed).ok_or(Field::PassedFrom(people))?;
                 Ok(Some((people, first)))
             }
         };
@@ -417,11 +418,6 @@ pub(super) fn parts(typed: &str) -> impl Iterator<Item = &str> {
         .split(';')
         .map(str::trim)
         .filter(|part| !part.is_empty())
-}
-
-/// A number from 1 on.
-pub(super) fn read_number(typed: &str) -> Option<u32> {
-    typed.trim().parse().ok().filter(|number| *number > 0)
 }
 
 fn steps(steps: &[GameStep], lang: Lang) -> Vec<LostStep> {

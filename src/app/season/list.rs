@@ -66,10 +66,7 @@ pub fn division_lines(t: &Texts, season: &Season, division: &Division) -> Vec<Li
 }
 
 fn division_line(row: &DivisionRow, cells: Vec<String>) -> Line {
-    let lead = match row.rank {
-        Some(1..=3) => Tone::Strong,
-        Some(_) | None => Tone::Plain,
-    };
+    let lead = Tone::of_rank(row.rank);
     let spoken = cells.iter().join(", ");
     let cells = cells.into_iter().zip(0..).map(|(cell, at)| match at {
         0 | 1 => Cell::new(lead, cell),
@@ -169,11 +166,10 @@ fn person_line(
     going: Option<LineSide>,
 ) -> Line {
     let name = names.name(&row.person);
-    let lead = row.rank.is_some_and(|rank| rank <= 3);
-    let tone = match row.rank {
-        Some(_) if lead => Tone::Strong,
-        Some(_) => Tone::Plain,
-        None => Tone::Subdued,
+    let tone = if row.rank.is_some() {
+        Tone::of_rank(row.rank)
+    } else {
+        Tone::Subdued
     };
     let value = t.season_figure(&year.season, &row.value);
     let best = row.best().map(|unit| figure(unit.points));

@@ -50,10 +50,7 @@ pub fn heads(t: &Texts, grouping: &Grouping, legs: &[LegNo]) -> Vec<String> {
 
 /// What a team came to.
 pub fn line(t: &Texts, grouping: &Grouping, row: &TeamRow, legs: &[LegNo]) -> Line {
-    let tone = match row.rank {
-        Some(1..=3) => Tone::Strong,
-        Some(_) | None => Tone::Plain,
-    };
+    let tone = Tone::of_rank(row.rank);
     let name = Cell::new(tone, row.name.as_str());
     let name = if row.by_lot {
         name.aside(t.standings_by_lot())

@@ -1,6 +1,6 @@
 //! What goes into the club's folder: the ledger of corrections.
 
-use crate::club::{Event, LegNo, Standings, Table};
+use crate::club::{Leg, Standings, Table};
 use crate::i18n::{figure, signed};
 use crate::report::{
     context::{Context, HistoryLine},
@@ -41,18 +41,10 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<PaperResult, ReportError> 
     Ok(PaperResult::flowed(flow, None))
 }
 
-/// Every table with the number of its leg.
-fn all_tables(event: &Event) -> impl Iterator<Item = (LegNo, &Table)> {
-    event
-        .legs
-        .iter()
-        .flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)))
-}
-
 /// Deals and feet of lists that count otherwise than the rules say, with the reasons.
 fn accepted_deals(context: &Context<'_>) -> List {
     let mut rows = Vec::new();
-    for (leg, table) in all_tables(context.event) {
+    for (leg, table) in context.event.tables_in_legs() {
         for line in &table.sheet.deals {
             let Some(reason) = &line.accepted else {
                 continue;
@@ -86,7 +78,7 @@ fn fines(context: &Context<'_>) -> List {
     let texts = context.texts;
     let rules = context.event.settings.rules.rulebook();
     let mut rows = Vec::new();
-    for (leg, table) in all_tables(context.event) {
+    for (leg, table) in context.event.tables_in_legs() {
         for fine in &table.sheet.fines {
             let who = name_of(context.event, fine.entrant);
             let law = texts.fine_in_full(fine, table, rules.as_ref());
@@ -104,9 +96,16 @@ fn fines(context: &Context<'_>) -> List {
 }
 
 /// A line of the ledger: where, who, what counted, and why.
-fn entry(leg: LegNo, table: &Table, deal: String, who: String, amount: i32, why: String) -> Row {
+fn entry(leg: &Leg, table: &Table, deal: String, who: String, amount: i32, why: String) -> Row {
     let table = table.number.to_string();
-    Row::new([leg.to_string(), table, deal, who, figure(amount), why])
+    Row::new([
+        leg.number.to_string(),
+        table,
+        deal,
+        who,
+        figure(amount),
+        why,
+    ])
 }
 
 fn entry_columns(context: &Context<'_>, last: String) -> Vec<Column> {
