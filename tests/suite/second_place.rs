@@ -436,9 +436,11 @@ fn halves_that_were_left_behind_are_removed_and_nothing_else() {
         fs::write(half(ending), text).unwrap();
     }
     fs::write(stick.join("other.vorhand.part"), &whole[..4096]).unwrap();
-    // Another program is in the middle of one.
-    let written = fs::File::create(half("-6.part")).unwrap();
+    // Another program is in the middle of one. It has the lock before the name is there: whoever asked where
+    // the copies go may still be tidying.
+    let written = fs::File::create(dir.path().join("written")).unwrap();
     written.lock().unwrap();
+    fs::rename(dir.path().join("written"), half("-6.part")).unwrap();
     let mut stay: Vec<PathBuf> = foreign.map(|(ending, _)| half(ending)).to_vec();
     stay.extend([stick.join("other.vorhand.part"), half("-6.part")]);
     stay.retain(|path| path.to_string_lossy().contains(".part"));

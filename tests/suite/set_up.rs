@@ -393,7 +393,7 @@ fn the_seats_of_a_league_day_are_set_by_its_plan_and_name_the_teams() {
     crate::window_teams::lines(&mut room.desk, &teams);
     room.desk.ctrl(Key::Enter);
     room.desk.ctrl(Key::Num2);
-    assert!(room.desk.shows("Plätze nach Plan"));
+    assert!(room.desk.shows("Die Plätze folgen dem Plan"));
     assert!(!room.desk.shows("nach Los"));
     room.desk.tab_to("Plätze setzen").press(Key::Enter);
     room.desk.harness.run();
