@@ -901,3 +901,35 @@ fn what_parts_two_of_equal_points_is_said_where_the_first_wins_a_pot() {
         ["equal in points with Player 1, but 4 games won to 3"]
     );
 }
+
+#[test]
+fn who_wins_a_lot_of_three_is_said_to_be_equal_with_both_others() {
+    let feet = [(200, 3, 1), (200, 3, 1), (200, 3, 1), (10, 3, 1)];
+    let tables = [table(1, &[1, 2, 3, 4], &feet)];
+    let session = session(event_doc(
+        4,
+        json!({
+            "legs": [{"leg": 1, "rounds": 12, "tables": tables}],
+            "pots": [{"name": "overall", "shape": {"fixed": [4000, 2000, 1000]}, "extra_cents": 7000}],
+            "prizes": {"points": 0, "games": 0, "hardest": false, "booby": false},
+            "lots": [{"order": [3, 1, 2]}],
+        }),
+    ));
+    let event = event(&session);
+    let found = awards(&session.book().members, event);
+    let t = Texts::new(Lang::En);
+    let told = found.given.iter().map(|award| {
+        let why = t.award_reasons_below(event, award);
+        (t.award_winner(event, award), why[1..].join("; "))
+    });
+    let told: Vec<_> = told.collect();
+    let lot = |who: &str| t.why_won_cut(who);
+    assert_eq!(
+        told,
+        [
+            ("Player 3".to_owned(), lot("Player 1 and Player 2")),
+            ("Player 1".to_owned(), lot("Player 2")),
+            ("Player 2".to_owned(), String::new()),
+        ]
+    );
+}

@@ -3,7 +3,9 @@
 
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, words_on};
-use vorhand::club::{EntrantId, Event, ListFoot, MovementKind, Scoring, complaint_minutes};
+use vorhand::club::{
+    Corrected, EntrantId, Event, ListFoot, MovementKind, Scoring, SheetOf, complaint_minutes,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, ReportError};
 
@@ -194,4 +196,33 @@ fn a_german_list_as_played_says_what_its_lost_games_cost() {
             assert!(!empty.contains(&sum), "{sum} in {empty}");
         }
     }
+}
+
+#[test]
+fn a_list_that_nobody_handed_in_has_no_sums_and_no_word_of_a_correction() {
+    let texts = Texts::new(Lang::De);
+    let words = |kind, event: &Event| {
+        let document = report::pages(kind, &Context::new(event, &texts)).expect("a paper");
+        let words = words_on(&document).join(" ");
+        // The first list is what is before the number of the second.
+        words.split("12-1-2").next().expect("a list").to_owned()
+    };
+    let mut event = german(8);
+    let corrected = words(PaperKind::GermanFilled, &event);
+    event.seal.corrected = vec![Corrected {
+        sheet: SheetOf {
+            leg: event.legs[0].number,
+            table: event.legs[0].tables[0].number,
+        },
+        people: None,
+    }];
+    let remark = texts.sheet_corrected();
+    assert!(!corrected.contains(&remark));
+    assert!(words(PaperKind::GermanFilled, &event).contains(&remark));
+    assert!(!words(PaperKind::GermanList, &event).contains(&remark));
+    event.legs[0].tables[0].sheet = Default::default();
+    assert_eq!(
+        words(PaperKind::GermanFilled, &event),
+        words(PaperKind::GermanList, &event)
+    );
 }

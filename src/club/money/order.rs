@@ -34,20 +34,29 @@ pub(super) fn contender(pot: &Pot, winner: Winner, rank: u32, points: Fraction) 
 
 /// People by their rank; of those who are equal in points, with what parts them from the next.
 pub(super) fn by_rank(pot: &Pot, standings: Standings) -> Order {
-    let ranked = standings.ranked();
-    let next = ranked.iter().skip(1).map(Some).chain([None]);
-    together(ranked.iter().zip(next).filter_map(|(row, next)| {
-        let rank = row.rank?;
+    let mut ranked = standings.ranked().iter();
+    let mut order = Vec::new();
+    while let Some(row) = ranked.next() {
+        let Some(rank) = row.rank else { continue };
         let points = Fraction::from(i64::from(row.points));
         let mut one = contender(pot, Winner::Entrant(row.entrant), rank, points);
-        let equal = next.filter(|next| next.points == row.points && next.rank != row.rank);
-        one.reasons.extend(equal.map(|next| {
-            tie(standings.scoring, row, next).unwrap_or_else(|| Reason::WonCut {
-                against: vec![next.entrant],
-            })
-        }));
-        Some((rank, one))
-    }))
+        let behind = ranked.as_slice();
+        if let Some(next) = behind.first()
+            && next.points == row.points
+            && next.rank != row.rank
+        {
+            let by_lot = behind.iter().take_while(|other| {
+                other.points == row.points && tie(standings.scoring, row, other).is_none()
+            });
+            let by_lot = || Reason::WonCut {
+                against: by_lot.map(|other| other.entrant).collect(),
+            };
+            one.reasons
+                .push(tie(standings.scoring, row, next).unwrap_or_else(by_lot));
+        }
+        order.push((rank, one));
+    }
+    together(order.into_iter())
 }
 
 /// Somebody who may win for these reasons.

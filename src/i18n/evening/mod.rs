@@ -99,9 +99,6 @@ impl Texts {
                     .map(|_| self.ev_plays_to(plays(event, &company, part.column, last), last)),
             );
         }
-        if event.sheet_was_corrected(leg.number, table.number) {
-            words.push(self.sheet_corrected());
-        }
         words
     }
 

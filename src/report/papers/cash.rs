@@ -2,7 +2,7 @@
 
 use crate::club::{
     Awards, awards_from,
-    money::{Account, Dues, EventMoney, event_money_from},
+    money::{Account, Dues, EventMoney, Who, Winner, event_money_from},
     standings,
 };
 use crate::report::{
@@ -88,10 +88,13 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
     flow.words(&texts.report_cash_signature(), BODY);
 }
 
-/// What is won for certain, and whether it was handed out.
+/// What is won for certain or by a lot that is still to be drawn, and whether it was handed out.
 fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
     let Context { event, texts, .. } = *context;
-    let given = awards.to_hand_out(money);
+    let given = awards.given.iter().filter(|award| {
+        let has_winner = award.winner != Winner::Nobody && !award.stays;
+        money.is_certain && has_winner && (award.cents != 0 || award.gift.is_some())
+    });
     let columns = vec![
         Column::short(texts.report_title_prizes()).style(NOTE),
         Column::figure(""),
@@ -100,7 +103,7 @@ fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
         Column::short("✓"),
     ];
     let mut kind = String::new();
-    let rows = given.into_iter().map(|award| {
+    let rows = given.map(|award| {
         let mut own = texts.award_kind(award);
         if own == kind {
             own.clear();
@@ -270,10 +273,15 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<PaperResult,
     Ok(PaperResult::flowed(flow, None))
 }
 
-/// Whether all pay all parts of the entry.
+/// Whether all pay all parts of the entry, also those who are not known yet.
 fn are_alike(context: &Context<'_>, dues: &[Dues]) -> bool {
-    let fee = context.event.entry_cents();
-    dues.iter().all(|dues| dues.due_cents == fee)
+    let event = context.event;
+    let fee = event.entry_cents();
+    let is_of_all = event.entry_parts().iter().all(|part| {
+        let pot = part.pot.as_deref().and_then(|name| event.purse.pot(name));
+        part.leg.is_none() && pot.is_none_or(|pot| pot.who == Who::All)
+    });
+    is_of_all && dues.iter().all(|dues| dues.due_cents == fee)
 }
 
 fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool) -> List {

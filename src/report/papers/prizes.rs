@@ -93,7 +93,10 @@ fn write(
         flow.words(&texts.not_given_line(event, left), BODY);
     }
     flow.space(3.0);
-    flow.words(&texts.scoring_equal(event.settings.scoring), UNDER);
+    // Teams are parted as their match report says.
+    if !event.is_league_day() {
+        flow.words(&texts.scoring_equal(event.settings.scoring), UNDER);
+    }
     for pot in &money.pots {
         if let Some(left) = texts.pot_left_over(event, pot) {
             flow.words(&format!("{}: {left}", pot.name), UNDER);

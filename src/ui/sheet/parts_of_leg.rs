@@ -20,6 +20,11 @@ pub fn parts_of_leg(ui: &mut Ui, ctx: &Ctx<'_>, tells: bool) {
         .filter(|text| !text.is_empty())
         .into_iter()
         .chain(ctx.texts.slips_cannot(event, table))
+        .chain(
+            event
+                .sheet_was_corrected(leg.number, table.number)
+                .then(|| ctx.texts.sheet_corrected()),
+        )
     {
         ui.in_lines(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning));
     }

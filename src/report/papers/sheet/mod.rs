@@ -87,6 +87,8 @@ impl Sheet {
 
     /// The sheet of a table.
     fn of(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table, fill: Fill) -> Sheet {
+        // A list that nobody handed in has no sums.
+        let fill = if table.touched() { fill } else { Fill::Empty };
         let sums = sheet_totals(table, leg.rounds);
         let people = table.company(leg.rounds).most_and_fewest();
         let best = if fill == Fill::Deals && kind == Kind::Umpire && sums.complete() {
@@ -273,6 +275,8 @@ fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table, fill: Fill
     }
     if fill == Fill::Deals {
         notes.extend(said_of_feet(context, leg, table));
+        let corrected = context.event.sheet_was_corrected(leg.number, table.number);
+        notes.extend(corrected.then(|| context.texts.sheet_corrected()));
     }
     notes
 }
