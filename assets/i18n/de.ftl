@@ -1439,7 +1439,7 @@ ui-figures-time = etwa { $hours ->
     [one] { $hours } Stunde
    *[other] { $hours } Stunden
 }
-ui-figures-none = nicht für so viele Personen
+ui-figures-none = nicht für diese Personenzahl
 ui-help-evening = So läuft ein Abend
 ui-help-1 = 1. Neuer Abend: Name, Spielweise, Regeln. Enter nimmt, was dasteht.
 ui-help-2 = 2. Teilnehmer: Name, Enter. Oder eine Liste auf das Fenster ziehen.
@@ -2278,7 +2278,7 @@ ev-leaves-after-round = Nach einer vollen Runde spielen die anderen weiter; was 
     [0] {""}
    *[other] {" "}Ohne Runde: vor Serie { $next }.
 }
-ev-without-round-fixed = Ohne Runde: ein Tisch, der noch nicht begonnen hat.
+ev-without-round-fixed = Leer lassen: ein Tisch, der noch nicht begonnen hat.
 ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; dort wird die Serie geteilt. Leer: nur Tische, die noch nicht begonnen haben.
 ev-round-number = Die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel
@@ -2580,8 +2580,8 @@ sheet-rules-unread = Die Regeln dieses Abends sind nicht lesbar. Siehe Einstellu
 sheet-to-deal = zu Spiel { $deal }
 sheet-nudge = Eingepasst: 0. Sonst Spalte und Spielwert.
 sheet-nudge-played = Spalte und Spielwert eingeben.
-sheet-hint-amounts-played = Spalte, Spielwert: 2 48. Verloren: 2-20. Strafe: f3 10. Spiel 5: /5.
-sheet-hint-amounts = Spalte, Spielwert: 2 48. Verloren: 2-20. Eingepasst: 0. Strafe: f3 10. Spiel 5: /5.
+sheet-hint-amounts-played = Spalte, Spielwert: 2 48. Verloren: 2-40. Strafe: f3 10. Spiel 5: /5.
+sheet-hint-amounts = Spalte, Spielwert: 2 48. Verloren: 2-40. Eingepasst: 0. Strafe: f3 10. Spiel 5: /5.
 sheet-hint-games = 2ph3+: Pik Hand, mit 3, gewonnen. Verloren: -. Ohne 3: o3. 61 Augen: 61 statt +.
 sheet-hint-games-turning = 2ps3+: Pik Solo, mit 3, gewonnen. Verloren: -. Ohne 3: o3. 61 Augen: 61 statt +.
 sheet-letters = k p h d, g Grand, n Null · h Hand, o ouvert, a z angesagt
@@ -4457,8 +4457,8 @@ hall-take-key = Übernehmen (+)
 hall-drop = Verwerfen
 hall-drop-key = Verwerfen (Entf)
 hall-beside-title = Abweichende Einträge
-hall-keys-help-played = Spalte, Punkte, Enter: 2 48, 2-20. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /5 Spiel 5
-hall-keys-help = Spalte, Punkte, Enter: 2 48, 2-20, 0 eingepasst. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /5 Spiel 5
+hall-keys-help-played = Spalte, Punkte, Enter: 2 48, 2-40. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /5 Spiel 5
+hall-keys-help = Spalte, Punkte, Enter: 2 48, 2-40, 0 eingepasst. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /5 Spiel 5
 hall-why-handed_in = die Liste war schon abgegeben
 hall-why-signed = die Liste ist unterschrieben
 hall-why-sealed = die Ergebnisse sind endgültig

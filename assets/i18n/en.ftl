@@ -2700,7 +2700,7 @@ ev-leaves-after-round = After a full round the others play on; what was played s
     [0] {""}
    *[other] {" "}Without a round: before leg { $next }.
 }
-ev-without-round-fixed = Without a round: a table that has not begun.
+ev-without-round-fixed = Leave it blank for a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Blank: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
@@ -3074,8 +3074,8 @@ sheet-rules-unread = The rules of this evening cannot be read. See its settings.
 sheet-to-deal = to deal { $deal }
 sheet-nudge = Nobody played: 0. Otherwise column and amount.
 sheet-nudge-played = Type column and amount.
-sheet-hint-amounts-played = Column, amount: 2 48. Lost: 2-20. Fine: f3 10. Deal 5: /5.
-sheet-hint-amounts = Column, amount: 2 48. Lost: 2-20. Nobody played: 0. Fine: f3 10. Deal 5: /5.
+sheet-hint-amounts-played = Column, amount: 2 48. Lost: 2-40. Fine: f3 10. Deal 5: /5.
+sheet-hint-amounts = Column, amount: 2 48. Lost: 2-40. Nobody played: 0. Fine: f3 10. Deal 5: /5.
 sheet-hint-games = 2sh3+: spade hand, with 3, won. Lost: -. Without 3: o3. 61 points: 61 instead of +.
 sheet-hint-games-turning = 2ss3+: spade Solo, with 3, won. Lost: -. Without 3: o3. 61 points: 61 instead of +.
 sheet-letters = c s h d, g Grand, n Null · h hand, o open, a z announced
@@ -5114,8 +5114,8 @@ hall-take-key = Take (+)
 hall-drop = Drop
 hall-drop-key = Drop (Del)
 hall-beside-title = Entries that differ
-hall-keys-help-played = Column, amount, Enter: 2 48, 2-20. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /5 deal 5
-hall-keys-help = Column, amount, Enter: 2 48, 2-20, 0 passed in. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /5 deal 5
+hall-keys-help-played = Column, amount, Enter: 2 48, 2-40. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /5 deal 5
+hall-keys-help = Column, amount, Enter: 2 48, 2-40, 0 passed in. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /5 deal 5
 hall-why-handed_in = the list was handed in already
 hall-why-signed = the list is signed
 hall-why-sealed = the results are final

@@ -834,13 +834,8 @@ fn a_correction_marks_the_rows_of_those_whose_figures_it_changed_until_it_is_und
     let those = marked(&session).into_iter().filter(|marked| *marked);
     assert_eq!(those.count(), 2, "who had the deal, and who has it now");
     let leg = &event.legs[0];
-    let said = |table: usize| {
-        texts
-            .parts_of_sheet(event, leg, &leg.tables[table])
-            .join(" ")
-    };
-    assert!(said(0).contains("Corrected after it was final."));
-    assert!(!said(1).contains("Corrected"));
+    let is_said = |table: usize| event.sheet_was_corrected(leg.number, leg.tables[table].number);
+    assert!(is_said(0) && !is_said(1));
     let document = vorhand::club::Document::of_book(session.book(), Vec::new());
     let again = document.into_book().unwrap();
     assert_eq!(again.events[0].seal.corrected, [first], "a file has it too");

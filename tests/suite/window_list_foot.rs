@@ -606,3 +606,26 @@ fn a_list_that_became_provisional_wears_no_tick_and_asks_once() {
     assert_eq!(asks.count(), 1);
     assert!(desk.shows(": Frieda (1), Gustav (6) and Hanne (2)."));
 }
+
+#[test]
+fn a_list_with_a_minus_is_taken_back_at_once() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).press(Key::Enter).press(Key::F10);
+    type_lines(&mut desk, &["-48 4 3", "94 5 1", "38 8 6", "82 7 2"]);
+    assert_eq!(sheet_of(&desk, 0).feet.len(), 4);
+    // A minus that is written otherwise is nothing to take back.
+    desk.ctrl(Key::Z);
+    assert!(sheet_of(&desk, 0).feet.is_empty());
+}
+
+#[test]
+fn a_refusal_goes_with_the_next_figure() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &["246 16 2", "94 25 1", "38 8 6", "82 7 2"]);
+    assert!(desk.shows("67 games were won or lost"));
+    desk.tab_to("won: Bernd Beispiel").ctrl(Key::A).write("24");
+    assert!(desk.shows("66 games were won or lost"));
+    let old = desk.harness.query_all_by_label_contains("67 games were");
+    assert_eq!(old.count(), 1, "in the bar alone, until that is read");
+}

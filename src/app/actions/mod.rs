@@ -415,8 +415,7 @@ pub const ACTIONS: [Action; 47] = [
     Action::on(ctrl("H"), Texts::ui_act_history)
         .also_called(Texts::also_history)
         .does(|_| WindowIntent::History.into())
-        .unless(history_empty)
-        .in_menu(),
+        .unless(history_empty),
     PREVIOUS_LEG,
     NEXT_LEG,
     CALL_LEG,

@@ -189,7 +189,8 @@ fn keeper_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &D
 
 /// Whether somebody has paid, and what is open.
 fn paid_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &DrawnLine) {
-    if drawn.place(PAID).width() <= 0.0 {
+    let owes_nothing = !event.takes_part(one) && !one.paid && one.payments.is_empty();
+    if drawn.place(PAID).width() <= 0.0 || owes_nothing {
         return;
     }
     let members = &ctx.book().members;

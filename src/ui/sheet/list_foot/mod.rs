@@ -227,7 +227,8 @@ impl ListFootScreen {
             return false;
         };
         let was = TypedList::of(table, second);
-        if shown != table.number {
+        // However a figure is written: what says the same is kept.
+        if shown != table.number || self.typed.same(&was) {
             return false;
         }
         let Some((row, field)) = self.typed.last_changed(&was, self.had) else {
@@ -391,7 +392,8 @@ impl ListFootScreen {
 
     fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let place = self.place(shown);
-        let asked = (place, self.typed.clone());
+        let before = self.typed.clone();
+        let asked = (place, before.clone());
         let t = ctx.texts;
         let second = self.is_second();
         let worked = self.worked.get(ctx.revision, asked, |(_, typed)| {
@@ -402,6 +404,9 @@ impl ListFootScreen {
             self.wants = worked.wrong.map(|row| Wants::Field(row, Field::Points));
         }
         rows::ui(ui, ctx, shown, place, &mut self.typed, &worked);
+        if self.typed != before {
+            self.complaint.clear();
+        }
         ui.gap(2.0);
         ui.horizontal_wrapped(|ui| {
             let kept = self.is_kept(shown);
