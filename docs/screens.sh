@@ -58,7 +58,7 @@ shot standings 1280x800 en light "$forty" ctrl+4
 shot contrast-de 1280x800 de high-contrast "$forty" ctrl+4
 shot standings-dark-1920 1920x1080 en dark "$evening" ctrl+4
 zoom=2 shot standings-200 1920x1080 en light "$evening" ctrl+4
-shot race 1280x800 en light "$evening" ctrl+4 'at 698 147'
+shot race 1280x800 en light "$evening" ctrl+4 'at 578 147'
 shot player 1280x800 en light "$evening" ctrl+4 Down Down Down Return
 shot prizes 1280x800 en light "$forty" ctrl+5
 shot prizes-de-dark 1280x800 de dark "$forty" ctrl+5
@@ -77,6 +77,6 @@ shot palette 1280x800 en light "$evening" ctrl+k
 shot palette-de-dark 1024x640 de dark "$evening" ctrl+e ctrl+k l i s t e
 shot standings-de-1024 1024x640 de dark "$evening" ctrl+4
 shot journal 1280x800 en light "$evening" ctrl+7
-shot share 1280x800 en light "$evening" ctrl+shift+h Tab Tab Return
-shot share-de-dark 1024x640 de dark "$evening" ctrl+shift+h Tab Tab Return
+shot share 1280x800 en light "$evening" ctrl+shift+h Tab Tab Return Tab Return
+shot share-de-dark 1024x640 de dark "$evening" ctrl+shift+h Tab Tab Return Tab Return
 shot prize-giving-dark 1280x800 en dark "$evening" ctrl+r Tab Return 'at 714 570' 'at 714 570' 'at 714 570'
