@@ -48,7 +48,7 @@ impl Event {
 
     /// Whether somebody is at a league day only to play for a team if one of its people cannot.
     pub fn waits(&self, who: EntrantId) -> bool {
-        let mut leagues = self.groupings.iter().filter(|g| g.league.is_some());
+        let mut leagues = self.leagues();
         leagues.any(|league| {
             league
                 .teams

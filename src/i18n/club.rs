@@ -53,12 +53,14 @@ impl Texts {
 
     /// What was made final all the same is not provisional.
     fn not_all_in(&self, event: &Event, parts: &[String]) -> Option<String> {
+        if parts.is_empty() {
+            return None;
+        }
         let what = parts.join("; ");
-        let said = match event.seal.sealed_at {
+        Some(match event.seal.sealed_at {
             Some(_) => self.not_all_in_final(what),
             None => self.provisional(what),
-        };
-        (!parts.is_empty()).then_some(said)
+        })
     }
 
     /// The numbers between those of receipts that have none.

@@ -35,7 +35,7 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
         ),
     ];
     lines.extend(texts.provisional_until_end(event, &standings.missing));
-    for grouping in event.groupings.iter().filter(|one| one.league.is_some()) {
+    for grouping in event.leagues() {
         lines.push(String::new());
         lines.extend(teams(context, grouping));
     }

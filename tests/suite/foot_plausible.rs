@@ -205,15 +205,7 @@ fn played(table: &Table, rounds: u32, rules: &Rulebook, dice: &mut Dice) -> Vec<
 }
 
 fn foot(entrant: i64, points: i32, won: u32, lost: u32) -> ListFoot {
-    ListFoot {
-        entrant: EntrantId(entrant),
-        points,
-        won,
-        lost,
-        total: None,
-        lost_by_stretch: Vec::new(),
-        accepted: None,
-    }
+    crate::window_list_foot::foot(entrant, (points, won, lost))
 }
 
 fn with_feet(table: &Table, feet: Vec<ListFoot>) -> Table {

@@ -875,19 +875,25 @@ fn a_sheet_is_in_where_each_has_a_foot_or_a_slip() {
     assert!(standings(event(&session(doc)), None).missing.nothing());
 }
 
+/// One table, and a pot that pays these sums to the first.
+fn with_fixed_prizes(feet: [(i64, i64, i64); 4], cents: &[i64], lots: Json) -> Session {
+    let tables = [table(1, &[1, 2, 3, 4], &feet)];
+    session(event_doc(
+        4,
+        json!({
+            "legs": [{"leg": 1, "rounds": 12, "tables": tables}],
+            "pots": [{"name": "overall", "shape": {"fixed": cents}, "extra_cents": cents.iter().sum::<i64>()}],
+            "prizes": {"points": 0, "games": 0, "hardest": false, "booby": false},
+            "lots": lots,
+        }),
+    ))
+}
+
 #[test]
 fn what_parts_two_of_equal_points_is_said_where_the_first_wins_a_pot() {
     // 200 + 2 × 50 and 150 + 3 × 50, and as much of the others.
     let feet = [(200, 3, 1), (150, 4, 1), (20, 3, 1), (10, 3, 1)];
-    let tables = [table(1, &[1, 2, 3, 4], &feet)];
-    let session = session(event_doc(
-        4,
-        json!({
-            "legs": [{"leg": 1, "rounds": 12, "tables": tables}],
-            "pots": [{"name": "overall", "shape": {"fixed": [4000]}, "extra_cents": 4000}],
-            "prizes": {"points": 0, "games": 0, "hardest": false, "booby": false},
-        }),
-    ));
+    let session = with_fixed_prizes(feet, &[4000], json!([]));
     let event = event(&session);
     let found = awards(&session.book().members, event);
     let [first] = &found.given[..] else {
@@ -905,16 +911,8 @@ fn what_parts_two_of_equal_points_is_said_where_the_first_wins_a_pot() {
 #[test]
 fn who_wins_a_lot_of_three_is_said_to_be_equal_with_both_others() {
     let feet = [(200, 3, 1), (200, 3, 1), (200, 3, 1), (10, 3, 1)];
-    let tables = [table(1, &[1, 2, 3, 4], &feet)];
-    let session = session(event_doc(
-        4,
-        json!({
-            "legs": [{"leg": 1, "rounds": 12, "tables": tables}],
-            "pots": [{"name": "overall", "shape": {"fixed": [4000, 2000, 1000]}, "extra_cents": 7000}],
-            "prizes": {"points": 0, "games": 0, "hardest": false, "booby": false},
-            "lots": [{"order": [3, 1, 2]}],
-        }),
-    ));
+    let lots = json!([{"order": [3, 1, 2]}]);
+    let session = with_fixed_prizes(feet, &[4000, 2000, 1000], lots);
     let event = event(&session);
     let found = awards(&session.book().members, event);
     let t = Texts::new(Lang::En);

@@ -3,9 +3,8 @@
 
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, words_on};
-use vorhand::club::{
-    Corrected, EntrantId, Event, ListFoot, MovementKind, Scoring, SheetOf, complaint_minutes,
-};
+use super::window_list_foot::foot;
+use vorhand::club::{Corrected, Event, MovementKind, Scoring, SheetOf, complaint_minutes};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, ReportError};
 
@@ -130,19 +129,6 @@ fn lists_that_are_a_foot_alone_share_a_page_beside_those_with_their_deals() {
         3,
         "two lists with deals, and both feet"
     );
-}
-
-fn foot(who: i64, figures: (i32, u32, u32)) -> ListFoot {
-    let (points, won, lost) = figures;
-    ListFoot {
-        entrant: EntrantId(who),
-        points,
-        won,
-        lost,
-        total: None,
-        lost_by_stretch: Vec::new(),
-        accepted: None,
-    }
 }
 
 #[test]

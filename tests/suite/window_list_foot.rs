@@ -118,7 +118,8 @@ fn sheet_of(desk: &Desk, table: usize) -> Sheet {
     Sheet::clone(&book.events[0].legs[0].tables[table].sheet)
 }
 
-fn foot(entrant: i64, (points, won, lost): (i32, u32, u32)) -> ListFoot {
+/// What a foot says of somebody who is known by it alone: points, won, lost.
+pub fn foot(entrant: i64, (points, won, lost): (i32, u32, u32)) -> ListFoot {
     ListFoot {
         entrant: EntrantId(entrant),
         points,

@@ -281,7 +281,7 @@ pub const LOOK: Action = Action::on(ctrl("D"), Texts::ui_act_look)
 /// Shows the help page.
 pub const HELP: Action = Action::on(plain("F1"), Texts::ui_act_help)
     .also_called(Texts::also_help)
-    .does(|_| Intent::Go(Screen::Help))
+    .shows(Screen::Help)
     .in_menu();
 
 /// All, in the order of the menu and of the help page.

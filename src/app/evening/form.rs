@@ -2,9 +2,9 @@
 
 use crate::app::{
     evening::{cards::cards, questions::Question},
-    forms::typed::{date_wrong, read_date, read_hours, read_money, write_date},
+    forms::typed::{date_wrong, read_count, read_date, read_hours, read_money, write_date},
     money::purse::{PurseForm, Unread},
-    seats::draw::{count_if_any, read_count},
+    seats::draw::count_if_any,
     words,
 };
 use crate::club::{

@@ -41,7 +41,7 @@ fn first_of(event: &Event) -> String {
     if !found.missing.nothing() {
         return String::new();
     }
-    let teams = event.groupings.iter().find(|one| one.league.is_some());
+    let teams = event.leagues().next();
     let people = || {
         found
             .ranked()

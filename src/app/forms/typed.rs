@@ -51,6 +51,11 @@ fn spell(typed: &str) -> Option<i64> {
     Some(if hours > 24.0 { hours } else { hours * 60.0 }.round() as i64)
 }
 
+/// A number of things of which there is at least one.
+pub(crate) fn read_count(typed: &str) -> Option<u32> {
+    typed.trim().parse().ok().filter(|n| *n > 0)
+}
+
 /// A date as people type it: `21.11.2026`, `21. Nov 2026`, `2026-11-21`, `21/11/2026`; in the United
 /// States `11/21/2026`, `Nov 21, 2026`.
 pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {

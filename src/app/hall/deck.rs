@@ -317,7 +317,7 @@ fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
 
 /// The teams of a league day, with their points and their sums.
 fn league(t: &Texts, event: &Event, ranks: &Section) -> Option<Section> {
-    let league = event.groupings.iter().find(|one| one.league.is_some())?;
+    let league = event.leagues().next()?;
     let line = |row: &TeamRow| {
         let told = list::line(t, league, row, &[]);
         let mut cells = told.cells.into_iter().flatten().map(|cell| cell.text);

@@ -1,12 +1,11 @@
 //! A pot as it is typed: who wins it, how many prizes there are, and how the money is spread.
 
 use crate::app::{
-    forms::typed::read_money,
+    forms::typed::{read_count, read_money},
     money::{
         purse::{Field, joined, parts},
         spread::{bands, gift, gift_words, percent, signed, spread_of, sums, usual},
     },
-    seats::draw::read_count,
 };
 use crate::club::{
     Event, Groups, Member, PrizeSettings, how_many,

@@ -1,12 +1,11 @@
 //! The money of an evening as it is typed, a field for each figure, and what it comes to.
 
 use crate::app::{
-    forms::typed::{read_money, read_sum},
+    forms::typed::{read_count, read_money, read_sum},
     money::{
         pots::{PotForm, Shape},
         spread::usual,
     },
-    seats::draw::read_count,
 };
 use crate::club::{
     Event, LegNo, PrizeSettings,
@@ -56,23 +55,34 @@ pub enum Field {
     PotName,
 }
 
+/// What is typed in a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Content {
+    Sum,
+    Number,
+    Sums,
+    Name,
+    Anything,
+}
+
 impl Field {
     /// Whether one sum is typed in it.
     pub fn is_sum(self) -> bool {
-        matches!(
-            self,
-            Field::Part(_)
-                | Field::Lost(_)
-                | Field::Passed
-                | Field::Bill(_)
-                | Field::List
-                | Field::Step
-                | Field::Extra
-        )
+        self.content() == Content::Sum
     }
 
     /// What it expects when it could not be read.
     pub fn expects(self, t: &Texts) -> String {
+        match self.content() {
+            Content::Sum => t.purse_expects_sum(),
+            Content::Number => t.purse_expects_number(),
+            Content::Sums => t.purse_expects_sums(),
+            Content::Name => t.purse_expects_name(),
+            Content::Anything => String::new(),
+        }
+    }
+
+    fn content(self) -> Content {
         match self {
             Field::Part(_)
             | Field::Lost(_)
@@ -80,13 +90,13 @@ impl Field {
             | Field::Bill(_)
             | Field::List
             | Field::Step
-            | Field::Extra => t.purse_expects_sum(),
+            | Field::Extra => Content::Sum,
             Field::LostFrom(_) | Field::PassedFrom(_) | Field::Number | Field::Ratio => {
-                t.purse_expects_number()
+                Content::Number
             }
-            Field::Table | Field::Sums => t.purse_expects_sums(),
-            Field::PartName(_) | Field::BillName(_) => t.purse_expects_name(),
-            Field::Gifts | Field::PotName => String::new(),
+            Field::Table | Field::Sums => Content::Sums,
+            Field::PartName(_) | Field::BillName(_) => Content::Name,
+            Field::Gifts | Field::PotName => Content::Anything,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What is asked before a draw: its seed, and how many tables the house has.
 
+use crate::app::forms::typed::read_count;
 use crate::club::{Book, Event, EventId, EventSettings, Leg, ListBefore, MovementSettings};
 use crate::movement::Rng;
 use crate::ops::{Command, has_plan};
@@ -124,11 +125,6 @@ pub fn count_if_any(typed: &str) -> Option<Option<u32>> {
         "" => Some(None),
         typed => read_count(typed).map(Some),
     }
-}
-
-/// A number of things of which there is at least one.
-pub fn read_count(typed: &str) -> Option<u32> {
-    typed.trim().parse().ok().filter(|n| *n > 0)
 }
 
 /// The same evening with another movement.

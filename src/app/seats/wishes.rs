@@ -2,11 +2,9 @@
 //! why.
 
 use crate::app::{
+    forms::typed::read_count,
     people::meant::one_meant,
-    seats::{
-        draw::{read_count, with_movement},
-        proof::unmet_wish,
-    },
+    seats::{draw::with_movement, proof::unmet_wish},
 };
 use crate::club::{AtTable, EntrantId, Event, MovementSettings, TableNo, Two, Wishes};
 use crate::i18n::Texts;

@@ -4,7 +4,7 @@
 
 use crate::club::{
     Award, Awards, Event,
-    money::{CashWhat, CountedWhat, EventMoney, HandedTo, Sum},
+    money::{CashWhat, CountedWhat, EventMoney, HandedTo, Sum, Winner},
 };
 
 /// Something that can be counted.
@@ -29,9 +29,17 @@ impl Countable<'_> {
 impl Awards {
     /// The prizes to hand out: won for certain, with money or a thing.
     pub fn to_hand_out(&self, money: &EventMoney) -> Vec<&Award> {
-        let mut won: Vec<&Award> = self.given.iter().filter(|award| award.is_won()).collect();
-        won.retain(|award| money.is_certain && (award.cents != 0 || award.gift.is_some()));
-        won
+        let all = self.of_worth(money);
+        all.filter(|award| award.is_won()).collect()
+    }
+
+    /// The same with those that wait for a lot.
+    pub fn of_worth(&self, money: &EventMoney) -> impl Iterator<Item = &Award> {
+        let is_certain = money.is_certain;
+        self.given.iter().filter(move |award| {
+            let goes_out = award.winner != Winner::Nobody && !award.stays;
+            is_certain && goes_out && (award.cents != 0 || award.gift.is_some())
+        })
     }
 }
 

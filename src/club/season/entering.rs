@@ -1,7 +1,7 @@
 //! Which events enter a season.
 
 use super::rule::{Counts, Season, Unfinished, Value};
-use crate::club::{EntrantId, Event, money::Winner};
+use crate::club::{EntrantId, Event, money::Winner, teams::Grouping};
 
 impl Season {
     /// Whether an event enters the season by its rule, finished or not.
@@ -38,19 +38,23 @@ impl Season {
 impl Event {
     /// Whether a league plays its day here.
     pub fn is_league_day(&self) -> bool {
-        self.groupings.iter().any(|one| one.league.is_some())
+        self.leagues().next().is_some()
+    }
+
+    /// The groupings that play a league day here.
+    pub fn leagues(&self) -> impl Iterator<Item = &Grouping> {
+        self.groupings.iter().filter(|one| one.league.is_some())
     }
 
     /// Whether a team of a league day has won.
     pub fn is_of_league(&self, winner: &Winner) -> bool {
-        let leagues = self.groupings.iter().filter(|one| one.league.is_some());
-        let mut teams = leagues.flat_map(|one| &one.teams);
+        let mut teams = self.leagues().flat_map(|one| &one.teams);
         matches!(winner, Winner::Team(name) if teams.any(|team| team.name == *name))
     }
 
     /// The team for which somebody plays on a league day.
     pub fn league_team(&self, entrant: EntrantId) -> Option<&str> {
-        let mut leagues = self.groupings.iter().filter(|one| one.league.is_some());
+        let mut leagues = self.leagues();
         let team = leagues.find_map(|league| league.team_of(entrant))?;
         Some(&team.name)
     }

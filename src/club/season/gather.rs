@@ -132,9 +132,7 @@ fn places(season: &Season, event: &Event) -> BTreeMap<(EntrantId, LegNo), u32> {
 /// The rankings of an event's league days, each with its teams.
 fn leagues(event: &Event) -> Vec<(&Grouping, Vec<TeamRow>)> {
     event
-        .groupings
-        .iter()
-        .filter(|g| g.league.is_some())
+        .leagues()
         .map(|grouping| (grouping, team_results(event, grouping)))
         .collect()
 }

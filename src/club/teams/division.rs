@@ -72,8 +72,7 @@ pub fn divisions<'e>(
     events.sort_by_key(|event| (event.settings.date, event.id));
     let names: BTreeSet<&str> = events
         .iter()
-        .flat_map(|event| event.groupings.iter())
-        .filter(|grouping| grouping.league.is_some())
+        .flat_map(|event| event.leagues())
         .map(|league| league.name.as_str())
         .collect();
     names

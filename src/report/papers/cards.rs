@@ -163,9 +163,10 @@ impl Deck {
             let step = (room / legs.max(1) as f32).clamp(STOP.0, STOP.1);
             (grid, StopTable::new(context.texts, width, step, &cards))
         };
-        let mut all = [4, 3].into_iter().map(laid);
-        let named = all.find(|(_, table)| !table.by_number);
-        let (grid, table) = named.unwrap_or_else(|| laid(4));
+        let whole = laid(4);
+        let fewer = whole.1.by_number.then(|| laid(3));
+        let named = fewer.filter(|(_, table)| !table.by_number);
+        let (grid, table) = named.unwrap_or(whole);
         Deck {
             height: top + table.step * legs as f32,
             table,

@@ -2,7 +2,7 @@
 
 use crate::club::{
     Awards, awards_from,
-    money::{Account, Dues, EventMoney, Who, Winner, event_money_from},
+    money::{Account, Dues, EventMoney, Who, event_money_from},
     standings,
 };
 use crate::report::{
@@ -91,10 +91,6 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
 /// What is won for certain or by a lot that is still to be drawn, and whether it was handed out.
 fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
     let Context { event, texts, .. } = *context;
-    let given = awards.given.iter().filter(|award| {
-        let has_winner = award.winner != Winner::Nobody && !award.stays;
-        money.is_certain && has_winner && (award.cents != 0 || award.gift.is_some())
-    });
     let columns = vec![
         Column::short(texts.report_title_prizes()).style(NOTE),
         Column::figure(""),
@@ -103,7 +99,7 @@ fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
         Column::short("✓"),
     ];
     let mut kind = String::new();
-    let rows = given.map(|award| {
+    let rows = awards.of_worth(money).map(|award| {
         let mut own = texts.award_kind(award);
         if own == kind {
             own.clear();
@@ -292,12 +288,7 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool
     // What everybody pays alike is said once above.
     let alike = is_said && are_alike(context, dues);
     let clubs = blank || has_clubs(context.event);
-    let league = context
-        .event
-        .groupings
-        .iter()
-        .into_iter()
-        .find(|grouping| grouping.league.is_some());
+    let league = context.event.leagues().next();
     let mut columns = vec![Column::number(texts), Column::name(texts)];
     columns.extend(clubs.then(|| Column::club(texts)));
     let team = || Column::words(texts.report_team()).style(NOTE);

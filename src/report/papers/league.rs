@@ -38,7 +38,7 @@ impl PlacedTeam {
 /// The first teams of each division, the best first.
 pub(super) fn placed(context: &Context<'_>) -> Vec<PlacedTeam> {
     let Context { event, texts, .. } = *context;
-    let leagues = event.groupings.iter().filter(|one| one.league.is_some());
+    let leagues = event.leagues();
     let mut placed = Vec::new();
     for grouping in leagues {
         for row in team_results(event, grouping) {

@@ -181,7 +181,7 @@ papers! {
         applies = |members, event| Groups::of(members, event).are_told(), record = |_| true;
     /// The match report of a league day, for the captains to sign.
     MatchReport: After "match-report" Texts::report_title_match = match_report::match_report,
-        applies = |_, event| event.groupings.iter().any(|g| g.league.is_some()), record = |_| true;
+        applies = |_, event| event.is_league_day(), record = |_| true;
     /// The standings with what changed since an earlier list.
     Since by leg: During "since" Texts::report_title_since = since::since;
     /// The form on which somebody objects to a list.

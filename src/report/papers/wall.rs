@@ -219,9 +219,9 @@ fn write_proof(flow: &mut Flow<'_>, context: &Context<'_>) {
     let event = context.event;
     let verdict = movement::verify_event(event);
     let name = |id: EntrantId| numbered(event, id);
-    let seed = event.settings.movement.seed.to_string();
     // Seats by the standing or by the plan of a league day follow from no number.
     if !event.is_league_day() && event.legs.iter().all(|leg| leg.drawn_from.is_empty()) {
+        let seed = event.settings.movement.seed.to_string();
         flow.words(&texts.report_seed(seed), BODY);
     }
     if verdict.errors.is_empty() {

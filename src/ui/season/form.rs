@@ -197,12 +197,7 @@ impl FormUi {
         ui.gap(2.0);
         more(ui, t, &mut self.parts);
         if self.parts {
-            let mut groupings = ctx
-                .book()
-                .events
-                .iter()
-                .flat_map(|event| event.groupings.iter());
-            let leagues = groupings.any(|grouping| grouping.league.is_some());
+            let leagues = ctx.book().events.iter().any(Event::is_league_day);
             rule_ui(ui, &mut ask, leagues);
         }
         ask.entered

@@ -172,7 +172,7 @@ impl StandingsScreen {
         let found = |_: &EventId| choices(&ctx.book().members, event);
         let all = self.choices.get(ctx.revision, event.id, found);
         if self.of.replace(event.id) != Some(event.id) || !all.contains(&self.shown) {
-            let league = event.groupings.iter().find(|one| one.league.is_some());
+            let league = event.leagues().next();
             self.shown =
                 league.map_or_else(RankingOf::default, |one| RankingOf::Teams(one.name.clone()));
         }

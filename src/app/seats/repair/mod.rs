@@ -10,12 +10,13 @@ pub use what::{Field, What};
 
 use crate::app::{
     evening::progress::is_played,
+    forms::typed::read_count,
     people::{
         form::{begins, newcomer},
         meant::{Unclear, offers, one_meant, whom},
     },
     seats::{
-        draw::{read_count, with_movement},
+        draw::with_movement,
         swap::{exchange, exchange_tables},
     },
 };
