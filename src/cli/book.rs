@@ -3,9 +3,11 @@
 use crate::cli::words::{CliError, Words};
 use crate::club::{Book, Event, EventId};
 use crate::files;
+use crate::ops::in_one_form;
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
 use itertools::Itertools;
 use std::{
+    convert::Infallible,
     fmt::Display,
     io::Write,
     path::{Path, PathBuf},
@@ -46,6 +48,11 @@ pub(super) fn open_or_make(path: &Path, words: &Words) -> Result<Session, CliErr
         path,
         words,
     )
+}
+
+/// A name as it is kept, however the terminal wrote its letters.
+pub(super) fn name(typed: &str) -> Result<String, Infallible> {
+    Ok(in_one_form(typed))
 }
 
 fn told(

@@ -19,6 +19,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,
+    #[arg(value_parser = book::name)]
     name: Option<String>,
     #[arg(long, group = "form")]
     json: bool,

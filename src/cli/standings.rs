@@ -23,7 +23,7 @@ pub(super) struct Args {
     after_leg: Option<u32>,
     #[arg(long, conflicts_with = "after_leg")]
     leg: Option<u32>,
-    #[arg(long)]
+    #[arg(long, value_parser = book::name)]
     group: Option<String>,
     #[arg(long)]
     json: bool,

@@ -16,6 +16,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,
+    #[arg(value_parser = book::name)]
     grouping: Option<String>,
     #[arg(long, allow_negative_numbers = true)]
     event: Option<i64>,

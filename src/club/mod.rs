@@ -29,7 +29,7 @@ pub use evening::settings::{Corrected, EventSettings, RulesChoice, Seal};
 pub(crate) use exchange::each_seat_once;
 pub use exchange::{
     DealDoc, Document, EntrantDoc, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc,
-    VERSION,
+    VERSION, composed,
 };
 pub use fraction::{Decimal, Fraction};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, SheetOf, TableNo};

@@ -1,6 +1,6 @@
 //! What a request says: its body, the languages it takes, and whether it is packed.
 
-use crate::club::DealNo;
+use crate::club::{DealNo, composed};
 use crate::host::{
     DeviceKind, Failure,
     bounds::{BODY, BODY_TIME},
@@ -44,7 +44,9 @@ pub(super) struct Join {
 }
 
 pub(super) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
-    serde_json::from_slice(body).map_err(|_| Failure::Unreadable)
+    let text = std::str::from_utf8(body).map_err(|_| Failure::Unreadable)?;
+    let composed = composed(text);
+    serde_json::from_str(composed.as_deref().unwrap_or(text)).map_err(|_| Failure::Unreadable)
 }
 
 pub(super) async fn all_of(body: Body) -> Result<Vec<u8>, Failure> {

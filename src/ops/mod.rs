@@ -73,7 +73,7 @@ pub use seats::standing::ranking_before;
 pub use sheet::AMOUNT_MOST;
 pub use sheet::beside::{deal_as_written, without_equal};
 pub use teams::{by_standing, has_plan, planned_seats, with_teams};
-pub use text::{NAME_MOST, REMARK_MOST};
+pub use text::{NAME_MOST, REMARK_MOST, in_one_form};
 pub(crate) use text::{folded, free_name, is_unseen};
 pub use title::Title;
 pub use together::PARTS_MOST;

@@ -27,8 +27,12 @@ pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
     if text.chars().any(is_unseen) {
         return Err(Refusal::Text(TextRefusal::ControlCharacter { field }));
     }
-    let normal: String = text.nfc().collect();
-    Ok(normal)
+    Ok(in_one_form(text))
+}
+
+/// Trimmed and NFC, as names are kept.
+pub fn in_one_form(text: &str) -> String {
+    text.trim().nfc().collect()
 }
 
 /// The wanted name, or the first of `name (2)`, `name (3)` … that is not taken.

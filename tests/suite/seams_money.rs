@@ -189,3 +189,51 @@ fn bills_of_one_name_are_paid_together() {
     evening.carry_out(&[pays(200)]);
     assert_eq!(open(), 0);
 }
+
+/// Blanks, and letters that another system takes apart.
+#[test]
+fn a_pot_is_for_those_whom_it_names_however_that_is_written() {
+    let evening = Evening::new();
+    let purse = json!({"do": "keep_purse", "purse": {"pots": [
+        {"name": "Ladies", "who": {"group": " Fra\u{308}ulein"}, "count": {"fixed": 1}, "shape": {"fixed": [100]},
+            "extra_cents": 100, "step_cents": 1},
+        {"name": "Teams", "ranking": {"grouping": "Mu\u{308} "}, "count": {"fixed": 1}, "shape": {"fixed": [100]},
+            "extra_cents": 100, "step_cents": 1}]}});
+    let team = |name: &str, people: [i64; 2]| json!({"name": name, "entrants": people});
+    let teams = [team("1", [1, 2]), team("2", [3, 4])];
+    let people = ["A", "B", "C", "D"].map(|name| json!({"name": name, "groups": ["Fräulein "]}));
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "Preisskat", "date": "2026-03-01", "rulebook": "isko_1998",
+            "scoring": "seeger_fabian", "movement": {"kind": "draw", "seed": 1, "rounds": 1, "legs": 1}}),
+        json!({"do": "add_entrants", "people": people}),
+        json!({"do": "draw"}),
+        json!({"do": "keep_grouping", "grouping": {"name": "Mü", "size": 2, "teams": teams}}),
+        purse,
+    ]);
+    let people = |evening: &Evening| {
+        let cash = evening.json(&["cash", "--json"]);
+        assert_eq!(cash["pots"].as_array().unwrap().len(), 2);
+        evening.vorhand(&["verify"], "");
+        assert!(
+            evening
+                .vorhand(&["teams", "Mu\u{308} "], "")
+                .starts_with("Mü")
+        );
+        ["Ladies", "Teams"].map(|name| {
+            let pots = cash["pots"].as_array().unwrap();
+            pots.iter().find(|pot| pot["name"] == name).unwrap()["people"].clone()
+        })
+    };
+    assert_eq!(people(&evening), [4, 2]);
+    // The same book, as a system writes it that takes letters apart.
+    let apart = evening.vorhand(&["export", "--json"], "");
+    let apart = apart.replace('ü', "u\\u0308").replace('ä', "a\u{308}");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("apart.json");
+    std::fs::write(&file, apart).unwrap();
+    let again = Evening::new();
+    let [file, book] = [file.as_path(), again.path()].map(|path| path.to_str().unwrap());
+    let args = ["import", file, "--into", book];
+    assert!(crate::program::program(&args).status().unwrap().success());
+    assert_eq!(people(&again), [4, 2]);
+}

@@ -8,7 +8,7 @@ use crate::cli::{
     book::{self, put, tell},
     lines,
 };
-use crate::club::{LegNo, TableNo, Unread};
+use crate::club::{LegNo, TableNo, Unread, composed};
 use crate::files::Fresh;
 use crate::host::SideFile;
 use crate::i18n::Texts;
@@ -211,6 +211,8 @@ impl DoingDesk<'_> {
     fn carry_out(&mut self, line: Option<&[u8]>) -> Result<Carried, Not> {
         let texts = self.texts;
         let line = line.ok_or_else(|| Not::new("unreadable", texts.do_line_too_long(MOST_MB)))?;
+        let composed = std::str::from_utf8(line).ok().and_then(composed);
+        let line = composed.as_deref().map_or(line, str::as_bytes);
         let doing: Doing =
             serde_json::from_slice(line).map_err(|why| unreadable(&why, line, texts))?;
         let step = doing

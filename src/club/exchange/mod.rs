@@ -5,6 +5,7 @@
 mod docs;
 mod error;
 mod inward;
+mod letters;
 mod outward;
 
 use crate::club::{Book, Event, Member, OwnPreset, Unread, season::Season};
@@ -12,6 +13,7 @@ pub(crate) use docs::each_seat_once;
 pub use docs::{DealDoc, EntrantDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use error::ExchangeError;
 use inward::{earlier, event, twice};
+pub use letters::composed;
 use outward::{event_doc, told};
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +54,8 @@ impl Document {
     /// # Errors
     /// [`ExchangeError`] if the text is not the JSON of a book, or of a newer version.
     pub fn read(text: &str) -> Result<Document, ExchangeError> {
+        let composed = composed(text);
+        let text = composed.as_deref().unwrap_or(text);
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         if !text.trim_start().starts_with('{') {
             return Err(ExchangeError::NoJson);

@@ -5,7 +5,7 @@ pub(super) mod till;
 
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Groups,
-    money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse, Ranking},
+    money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse, Ranking, Who},
 };
 use crate::ops::{
     Change, Draft, Field, PrizesRefusal, Refusal, RulesRefusal, Setting, Title,
@@ -93,11 +93,18 @@ fn pot(typed: &Pot) -> Result<Pot, Refusal> {
             sponsor: clean(&gift.sponsor, Field::Sponsor)?,
         })
     });
-    Ok(Pot {
+    let mut pot = Pot {
         name: needed(&typed.name, Field::MoneyName)?,
         gifts: gifts.collect::<Result<_, _>>()?,
         ..typed.clone()
-    })
+    };
+    if let Who::Group(name) | Who::OptedIn(name) = &mut pot.who {
+        *name = clean(name, Field::MoneyName)?;
+    }
+    if let Some(name) = pot.ranking.name_mut() {
+        *name = clean(name, Field::MoneyName)?;
+    }
+    Ok(pot)
 }
 
 /// Somebody pays, or gets money back.
