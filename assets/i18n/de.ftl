@@ -429,8 +429,8 @@ cli-no-data-folder = Das System nennt keinen Ordner für das Buch des Vereins. M
 cli-import-again = Mit --again wird es trotzdem aufgenommen.
 cli-import-contradicts = { $place }, Spiel { $deal }: { $why } Die Zeile kam herein, wie sie war, und steht markiert da, bis sie berichtigt ist.
 cli-imported = { $events ->
-    [one] { $events } Veranstaltung steht jetzt in { $book }.
-   *[other] { $events } Veranstaltungen stehen jetzt in { $book }.
+    [one] { $events } Veranstaltung in { $book } übernommen.
+   *[other] { $events } Veranstaltungen in { $book } übernommen.
 }
 cli-cannot-answer = Die Antwort lässt sich nicht schreiben ({ $reason }). Platz schaffen oder sie woandershin schreiben.
 cli-too-large = { $file } ist größer als { $megabytes } MB, so groß ist kein Buch. Eine Datei nehmen, die Vorhand als JSON exportiert hat.

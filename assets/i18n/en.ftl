@@ -534,8 +534,8 @@ cli-import-again = With --again it is taken in all the same.
 cli-import-contradicts = { $place }, deal { $deal }: { $why } The line was imported as it was and stays marked until it is corrected.
 # (events, book)
 cli-imported = { $events ->
-    [one] { $events } event is now in { $book }.
-   *[other] { $events } events are now in { $book }.
+    [one] { $events } event came into { $book }.
+   *[other] { $events } events came into { $book }.
 }
 cli-cannot-answer = The answer cannot be written ({ $reason }). Make room on the disk, or write it somewhere else.
 # (file, megabytes)

@@ -2,7 +2,7 @@
 
 use crate::cli::words::{CliError, Words};
 use crate::club::{Book, Event, EventId};
-use crate::files;
+use crate::files::{self, Fresh};
 use crate::ops::in_one_form;
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
 use itertools::Itertools;
@@ -43,16 +43,26 @@ pub(super) fn open_to_note(path: &Path, words: &Words) -> Result<Session, CliErr
 
 /// Opens a book to be written to, or makes it if there is none.
 pub(super) fn open_or_make(path: &Path, words: &Words) -> Result<Session, CliError> {
-    told(
-        Session::open_or_create(path, SessionOptions::default()),
-        path,
-        words,
-    )
+    let open = || Session::open_or_create(path, SessionOptions::default());
+    let opened = match open() {
+        // Another Vorhand had made it for nothing, and removed it in this moment.
+        Err(_) if !path.exists() => open(),
+        opened => opened,
+    };
+    told(opened, path, words)
 }
 
 /// A name as it is kept, however the terminal wrote its letters.
 pub(super) fn name(typed: &str) -> Result<String, Infallible> {
     Ok(in_one_form(typed))
+}
+
+/// Closes a book in which nothing was written and removes it: it goes before its lock does, so that
+/// nobody writes into it in between. Windows removes none that is open.
+pub(super) fn take_away(session: Session, made: &Fresh) {
+    made.remove(true);
+    drop(session);
+    made.remove(cfg!(windows));
 }
 
 fn told(

@@ -12,7 +12,7 @@ use crate::cli::{
 };
 use crate::files::{self, Fresh};
 use crate::ops::{Command, ImportProblem, Refusal};
-use crate::session::{Session, SessionError, SessionOptions, default_path};
+use crate::session::{SessionError, default_path};
 use std::path::PathBuf;
 
 // The words of these arguments are in `assets/i18n` under `help-import-…`.
@@ -70,8 +70,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         None => default_path().ok_or_else(|| CliError(texts.cli_no_data_folder()))?,
     };
     let fresh = Fresh::look(&into);
-    let mut session = Session::open_or_create(&into, SessionOptions::default())
-        .map_err(|e| book::store_error(&e, words))?;
+    let mut session = book::open_or_make(&into, words)?;
     let is_new = session.last_seq() == 0;
     let old = old.map(|old| old.without(session.book()));
     // What the book has already is left out.
@@ -82,9 +81,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         (_, None) => (0, Vec::new()),
     };
     let done = session.transact(command);
-    drop(session);
     if let Err(error) = done {
-        fresh.remove(is_new);
+        if is_new {
+            book::take_away(session, &fresh);
+        }
         let why = texts.session_error(&error, None);
         return match error {
             SessionError::Refused(Refusal::Import {

@@ -68,10 +68,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let DoingDesk {
         session, trouble, ..
     } = desk;
-    let unwritten = session.last_seq() == 0;
-    drop(session);
-    if unwritten {
-        fresh.remove(true);
+    if session.last_seq() == 0 {
+        book::take_away(session, &fresh);
+    } else {
+        drop(session);
     }
     if let Some(error) = trouble {
         return Err(CliError(words.people.session_error(&error, None)));
