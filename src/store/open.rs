@@ -60,6 +60,8 @@ impl Store {
         let unclosed_copy = header.is_unclosed_copy(path);
         let (db, _copy) = reading::connect_to_read(path, header)?;
         let db = into_today(proved(db, path, unclosed_copy)?, path)?;
+        // A Vorhand that was just opening the book, or closing it, has its log there by now, or none.
+        let unclosed_copy = unclosed_copy && header::check(path)?.is_unclosed_copy(path);
         let place = Some(path.to_owned());
         Ok(Store {
             path: place,
