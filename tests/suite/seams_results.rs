@@ -465,3 +465,28 @@ fn what_a_lost_game_counts_at_five_is_as_it_was_said_and_can_be() {
     let book = evening.json(&["export", "--json"]);
     assert_eq!(book["events"][1]["lost_at_five"], 30);
 }
+
+#[test]
+fn a_void_result_counts_nothing_that_others_lost() {
+    let evening = evening(1, &no_prizes(), &json!([]));
+    let lost = json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 1,
+        "lines": [{"declarer": 1, "amount": -36}]});
+    let others = || evening.json(&["standings", "--json"])["rows"].clone();
+    let of = |who: i64| {
+        let rows = others();
+        let row = rows
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|row| row["entrant"] == who);
+        row.unwrap()["legs"][0].clone()
+    };
+    evening.carry_out(&[lost]);
+    assert_eq!(of(2)["others_lost"], 1);
+    evening.carry_out(&[void(2)]);
+    assert_eq!(
+        (&of(2)["others_lost"], &of(2)["points"]),
+        (&json!(0), &json!(0))
+    );
+    assert_eq!(of(3)["others_lost"], 1);
+}

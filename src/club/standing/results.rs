@@ -85,9 +85,10 @@ pub struct LegResult {
 }
 
 impl LegResult {
-    /// Counts nothing of it: neither points nor games.
+    /// Counts nothing of it: neither points nor games, nor what others lost.
     pub(super) fn make_void(&mut self) {
         (self.points, self.net, self.games) = (0, 0, Games::NONE);
+        self.others_lost = self.others_lost.map(|_| 0);
     }
 
     /// Whether there is a figure to show: something is in, or a fine at least.
