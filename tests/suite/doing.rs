@@ -643,3 +643,25 @@ fn a_wrong_call_or_file_is_exit_2_and_leaves_nothing_behind() {
     );
     drop(open);
 }
+
+#[test]
+fn better_seats_are_at_tables_that_a_leg_can_have() {
+    let book = Book::new();
+    let listed = out(&vorhand(&["do", "--list"], ""));
+    let lines: Vec<Value> = listed
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let at = lines
+        .iter()
+        .position(|line| line["do"] == "better_seats")
+        .unwrap();
+    book.all(&lines[..at]);
+    let mut better = lines[at].clone();
+    let legs = better["legs"].as_array().unwrap().len();
+    for number in [0, 10_001] {
+        better["legs"][legs - 1]["tables"][2]["table"] = json!(number);
+        assert_eq!(book.refused(&better)["code"], "setting-range");
+    }
+    book.all(&lines[at..=at]);
+}

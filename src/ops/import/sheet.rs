@@ -14,7 +14,7 @@ use crate::skat::Rulebook;
 
 /// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never
 /// printed to its end.
-pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
+pub(in crate::ops) fn numbers(leg: &Leg) -> Result<(), Refusal> {
     check(Setting::Leg, leg.number.0.into(), 1, MOST_LEGS.into())?;
     check(Setting::Rounds, leg.rounds.into(), 1, MOST_ROUNDS.into())?;
     let most = i64::try_from(MOST_PLAYERS).unwrap_or(i64::MAX);

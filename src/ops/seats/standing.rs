@@ -11,6 +11,7 @@ use crate::ops::{
     by_standing, diff,
     evening::seal::legs_are_settled,
     find, first_open_leg,
+    import::sheet::numbers,
     seats::legs::{planned, players_with},
     teams::{apart_no_more, going_on},
     with_teams,
@@ -140,6 +141,7 @@ fn leg_to_seat(event: &Event, number: LegNo) -> Result<Option<&Leg>, Refusal> {
 
 /// The judge of seats has nothing against these legs, repaired or not.
 fn proved(event: &Event, settings: &EventSettings, legs: &[Leg]) -> Result<(), Refusal> {
+    legs.iter().try_for_each(numbers)?;
     let seats: Vec<LegSeats> = legs.iter().map(LegSeats::from).collect();
     let players = players_with(event, legs);
     let rules = going_on(event, &settings.movement, None);
