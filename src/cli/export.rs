@@ -35,8 +35,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let all = session.book();
     if let Some(make) = abroad(args) {
         let event = book::event(all, args.event, words)?.id;
-        let made =
-            make(all, event, &words.people).map_err(|why| CliError(why.sentence(&words.people)))?;
+        let texts = &words.papers;
+        let made = make(all, event, texts).map_err(|why| CliError(why.sentence(texts)))?;
         put(&made, words)?;
         return Ok(Exit::Done);
     }

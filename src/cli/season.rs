@@ -183,7 +183,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let book = session.book();
     let season = asked(book, args.name.as_deref(), words)?;
     if args.html {
-        put(&season_page(book, season, &words.people).to_html(), words)?;
+        put(&season_page(book, season, &words.papers).to_html(), words)?;
         return Ok(Exit::Done);
     }
     let year = Year::new(season, &book.events);

@@ -28,7 +28,7 @@ pub struct CliError(pub String);
 pub struct Words {
     /// For people: the language asked for, else the environment's.
     pub people: Texts,
-    /// For papers: the language asked for, else the system's, with the country's days and paper.
+    /// For papers and pages: the language asked for, else the system's, with the country's days and paper.
     pub papers: Texts,
     /// For JSON: the language asked for, else English, so that programs read the same everywhere.
     pub json: Texts,

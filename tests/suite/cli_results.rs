@@ -285,15 +285,24 @@ fn a_fixed_evening_through_every_verb() {
 }
 
 #[test]
-fn days_are_the_same_on_an_american_machine() {
+fn a_page_has_the_days_of_the_country_and_the_terminal_the_same_everywhere() {
     let (_dir, file) = demo(&["--players", "8", "--seed", "7", "--evenings", "2"]);
-    let file = file.to_str().unwrap();
-    let said = |locale: &str| {
-        let mut command = program(&["season", "--html", file]);
+    let said = |locale: &str, call: &[&str]| {
+        let mut command = program(call);
         out(&command.env("LC_ALL", locale).output().unwrap())
     };
-    assert!(said("C").contains("19 November 2026"), "{}", said("C"));
-    assert_eq!(said("en_US.UTF-8"), said("C"));
+    for call in [
+        ["season", "--html", text(&file)],
+        ["export", "--html", text(&file)],
+        ["export", "--text", text(&file)],
+    ] {
+        let [plain, american] = ["C", "en_US.UTF-8"].map(|locale| said(locale, &call));
+        assert!(plain.contains(" November 2026"), "{plain}");
+        assert!(american.contains("November ") && american.contains(", 2026"));
+    }
+    for call in [["season", text(&file)], ["standings", text(&file)]] {
+        assert_eq!(said("en_US.UTF-8", &call), said("C", &call));
+    }
 }
 
 #[test]
