@@ -239,7 +239,7 @@ fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
     ];
     columns.extend(league.then(|| WebColumn::figure(texts.head_league_points()).strong()));
     columns.push(WebColumn::figure(texts.head_sum()).strong());
-    columns.push(WebColumn::figure(texts.report_won_lost()));
+    columns.push(WebColumn::figure(texts.report_won_lost()).roomy());
     WebTable {
         columns,
         rows: rows.collect(),

@@ -253,7 +253,7 @@ impl WebBody {
                 let lines: String = lines.iter().map(|l| element("li", "", l)).collect();
                 format!("<ul class=\"lines\">\n{lines}</ul>\n")
             }
-            WebBody::Picture(drawing) => format!("<div class=\"wide\">\n{drawing}</div>\n"),
+            WebBody::Picture(drawing) => drawing.clone(),
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::report::{
 };
 
 /// Width of the picture of the race, in millimetres of its own scale.
-const WIDE: f32 = 170.0;
+const WIDE: f32 = 110.0;
 
 /// The page of a season of a book; who wishes it is there by the first name alone.
 pub fn season_page(book: &Book, season: &Season, texts: &Texts) -> WebPage {
