@@ -164,6 +164,18 @@ fn a_german_list_is_no_paper_of_an_evening_that_is_scored_otherwise() {
     }
 }
 
+/// Nobody looks for them among the papers of such an event; who asks for them has them.
+#[test]
+fn many_legs_are_ranked_one_by_one_for_whoever_asks() {
+    let event = fixture::moving(MovementKind::Individual, 12, Some(8));
+    let made = report::pages(
+        PaperKind::Series,
+        &Context::new(&event, &Texts::new(Lang::De)),
+    );
+    assert_eq!(made.expect("a paper").pages.len(), 8);
+    assert!(!PaperKind::Series.is_wanted(&Default::default(), &event));
+}
+
 #[test]
 fn a_german_list_as_played_says_what_its_lost_games_cost() {
     let event = german(8);

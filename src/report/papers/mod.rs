@@ -39,7 +39,7 @@ mod wall;
 mod wall_tables;
 mod won;
 
-use crate::club::{Book, Event, Groups, Leg, Member, MovementKind, grand_ouverts};
+use crate::club::{Book, Event, Groups, Leg, Member, MovementKind, grand_ouverts, how_many};
 use crate::i18n::Texts;
 use crate::report::{
     context::Context,
@@ -175,7 +175,9 @@ papers! {
         |context| results::standings(context, Order::Games),
         played = true, wanted = |_, event| event.settings.prizes.games > 0, record = |event| event.settings.prizes.games > 0;
     /// The standings of one leg alone.
-    Series by leg: After "series" Texts::report_title_series = series::series, played = true, applies = has_series, record = |_| true;
+    Series by leg: After "series" Texts::report_title_series = series::series, played = true,
+        applies = moves,
+        wanted = |_, event| has_series(event), record = has_series;
     /// Everybody ranked within a group, and the teams.
     Groups: After "groups" Texts::report_title_groups = groups::groups, played = true,
         applies = |members, event| Groups::of(members, event).are_told(), record = |_| true;
@@ -283,12 +285,11 @@ fn moves(_: &[Member], event: &Event) -> bool {
 }
 
 /// Most legs of an event in which each is a list of its own.
-const SERIES_MOST: usize = 6;
+const SERIES_MOST: u32 = 6;
 
-/// Whether the legs of an event are ranked one by one: there are several, and few.
-fn has_series(_: &[Member], event: &Event) -> bool {
-    let movement = &event.settings.movement;
-    let planned = movement.legs.and_then(|legs| usize::try_from(legs).ok());
-    let legs = event.legs.len().max(planned.unwrap_or(0));
-    movement.kind != MovementKind::Fixed && (legs == 0 || (2..=SERIES_MOST).contains(&legs))
+/// Whether it is of use to rank the legs of an event one by one: there are several, and few.
+fn has_series(event: &Event) -> bool {
+    let planned = event.settings.movement.legs.unwrap_or(0);
+    let legs = how_many(event.legs.len()).max(planned);
+    legs == 0 || (2..=SERIES_MOST).contains(&legs)
 }
