@@ -3839,10 +3839,6 @@ length-rounds = { $rounds ->
 }
 
 ## Der Text für die Zeitung
-news-points = { $count ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
 news-in-leg = { $name } (Serie { $leg })
 news-best = Beste Liste: { $names }, { $count ->
     [one] { $points } Punkt

@@ -4461,11 +4461,6 @@ length-rounds = { $rounds ->
 }
 
 ## The newspaper’s text
-# (points, count)
-news-points = { $count ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 # (name, leg)
 news-in-leg = { $name } (leg { $leg })
 # (names, points, count)

@@ -1,15 +1,14 @@
 //! The text for a newspaper or a messenger: an evening in a dozen plain lines.
 
 use crate::club::{
-    Award, EventSettings, LegResult, Row, Standings, grand_ouverts,
-    money::Winner,
-    teams::{Grouping, team_results},
+    Award, EventSettings, LegResult, Reason, Row, Standings, grand_ouverts,
+    money::{Ranking, Who, Winner},
 };
 use crate::i18n::figure;
 use crate::report::{
     context::Context,
     error::ReportError,
-    papers::{counted, named, people_of_winner},
+    papers::{counted, named, people_of_winner, placed},
     web::size,
 };
 use std::cmp::Reverse;
@@ -35,30 +34,36 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
         ),
     ];
     lines.extend(texts.provisional_until_end(event, &standings.missing));
-    for grouping in event.leagues() {
-        lines.push(String::new());
-        lines.extend(teams(context, grouping));
+    let teams = placed(context, u32::MAX);
+    for division in teams.chunk_by(|a, b| a.grouping == b.grouping) {
+        let name = division.first().map(|team| &team.grouping);
+        lines.extend(name.map(|name| format!("\n{name}")));
+        for team in division {
+            let [place, result] = [texts.report_nth(team.place), team.result(texts)];
+            lines.push(format!("{place} {} ({}): {result}", team.name, team.people));
+        }
     }
     lines.push(String::new());
-    lines.extend(
-        standings
-            .ranked()
-            .iter()
-            .take(FIRST)
-            .filter_map(|row| place(context, row)),
-    );
+    let first = standings.ranked();
+    let first = first.get(..FIRST).unwrap_or(first);
+    lines.extend(first.iter().filter_map(|row| place(context, row)));
     lines.extend(best_list(context, &standings));
     for won in grand_ouverts(event) {
         let name = named(event, won.entrant);
         lines.push(format!("{}: {name}", texts.record_grand_ouvert()));
     }
     let awards = context.awards(&standings);
-    let won: Vec<String> = awards
-        .given
-        .iter()
-        .filter(|award| award.winner != Winner::Nobody)
-        .map(|award| said(context, award, &lines))
-        .collect();
+    let mut won = Vec::new();
+    for section in awards.sections() {
+        let of = section
+            .iter()
+            .filter(|award| award.winner != Winner::Nobody)
+            .map(|award| said(context, award, first));
+        let (lines, told): (Vec<String>, Vec<bool>) = of.unzip();
+        if told.contains(&false) {
+            won.extend(lines);
+        }
+    }
     if !won.is_empty() {
         lines.push(format!("\n{}", texts.report_title_prizes()));
         lines.extend(won);
@@ -75,37 +80,37 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
     Ok(lines.join("\n") + "\n")
 }
 
-/// The table of a league day with who plays for whom: `1. Herz Acht (Anna, Bela, Carl, Dora): 9 points`.
-fn teams(context: &Context<'_>, grouping: &Grouping) -> Vec<String> {
-    let texts = context.texts;
-    team_results(context.event, grouping)
-        .into_iter()
-        .filter_map(|team| {
-            let points = texts.points_of(team.league.as_ref().unwrap_or(&team.total));
-            let place = texts.report_nth(team.rank?);
-            let people = people_of_winner(context.event, &Winner::Team(team.name.clone()));
-            Some(format!("{place} {} ({people}): {points}", team.name))
-        })
-        .collect()
-}
-
-/// An award with who plays for a team and what led to it, as far as the lines above do not tell it.
-fn said(context: &Context<'_>, award: &Award, above: &[String]) -> String {
-    let event = context.event;
-    let texts = context.texts;
-    let people = people_of_winner(event, &award.winner);
-    let mut why = texts.award_reasons_below(event, award);
-    why.insert(0, people);
-    why.retain(|why| {
-        let told = [format!(": {why}"), format!("({why})")];
-        let is_told = |line: &String| told.iter().any(|told| line.contains(told));
-        !why.is_empty() && !above.iter().any(is_told)
-    });
-    let line = texts.award_line(event, award);
-    if why.is_empty() {
-        return line;
+/// An award with who plays for a team and what led to it, as far as the lines above do not tell it, and whether
+/// they tell it all.
+fn said(context: &Context<'_>, award: &Award, above: &[Row]) -> (String, bool) {
+    let Context { event, texts, .. } = *context;
+    let is_team = event.is_of_league(&award.winner);
+    let who = award.winner.entrant();
+    let is_person = above.iter().any(|row| Some(row.entrant) == who);
+    let is_told = |why: &Reason| {
+        if let Reason::Ranked { who, ranking, .. } = why {
+            let is_of_day = *who == Who::All && *ranking == Ranking::Overall;
+            is_person && is_of_day || is_team && ranking.teams().is_some()
+        } else {
+            is_person && matches!(why, Reason::Points { .. })
+        }
+    };
+    let reasons = texts.award_reasons_below(event, award);
+    let reasons = award.reasons.iter().zip(reasons);
+    let mut why: Vec<String> = reasons
+        .filter(|(why, _)| !is_told(why))
+        .map(|(_, said)| said)
+        .collect();
+    if !is_team {
+        why.insert(0, people_of_winner(event, &award.winner));
     }
-    format!("{line} ({})", why.join("; "))
+    why.retain(|why| !why.is_empty());
+    let line = texts.award_line(event, award);
+    if !why.is_empty() {
+        return (format!("{line} ({})", why.join("; ")), false);
+    }
+    let is_worth = award.stays || !texts.award_worth(event, award).is_empty();
+    (line, !is_worth && (is_person || is_team))
 }
 
 /// `1. Anna Kowalska (Herz Acht): 2,947 points`.
@@ -122,7 +127,7 @@ fn place(context: &Context<'_>, row: &Row) -> Option<String> {
         format!("{} ({club})", event.called_beside_club(row.entrant))
     };
     let place = texts.report_nth(row.rank?);
-    let points = texts.news_points(figure(row.points), row.points);
+    let points = texts.why_points(figure(row.points), row.points);
     Some(format!("{place} {who}: {points}"))
 }
 

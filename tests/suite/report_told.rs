@@ -3,7 +3,7 @@
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, every_paper, words_on};
 use chrono::DateTime;
-use vorhand::club::{MovementKind, Scoring, Seal};
+use vorhand::club::{MovementKind, PrizeSettings, Scoring, Seal};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, PaperSize};
 
@@ -190,7 +190,7 @@ fn the_text_names_who_plays_for_a_team_and_says_no_points_twice() {
         .lines()
         .find(|line| line.starts_with("1. "))
         .expect("a team");
-    assert!(first.contains(", "), "{first}");
+    assert!(first.contains(", ") && first.contains(" · Sum "), "{first}");
     assert!(!news.contains("ahead of"), "{news}");
     let best = news
         .lines()
@@ -198,4 +198,27 @@ fn the_text_names_who_plays_for_a_team_and_says_no_points_twice() {
         .expect("a person");
     let points = best.rsplit(": ").next().expect("points");
     assert!(!news.contains(&format!("({points}")), "{news}");
+}
+
+#[test]
+fn the_text_tells_a_prize_without_money_in_the_standings_alone() {
+    let mut event = fixture::moving(MovementKind::Draw, 16, Some(2));
+    event.purse.pots.clear();
+    event.settings.prizes = PrizeSettings {
+        points: 3,
+        games: 0,
+        hardest: false,
+        booby: false,
+        ..PrizeSettings::default()
+    };
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let news = report::news(&Context::new(&event, &texts), None).expect("a text");
+        let prizes = format!("\n{}\n", texts.report_title_prizes());
+        assert!(!news.contains(&prizes), "{news}");
+        event.settings.prizes.games = 1;
+        let news = report::news(&Context::new(&event, &texts), None).expect("a text");
+        assert!(news.contains(&prizes), "{news}");
+        event.settings.prizes.games = 0;
+    }
 }

@@ -65,9 +65,9 @@ fn honours(context: &Context<'_>, awards: &Awards) -> Vec<Honour> {
     let all = given.clone();
     given.retain(|award| !all.iter().any(|pays| is_paid_as(award, pays)));
     given.sort_by_key(|award| !context.event.is_of_league(&award.winner));
-    let teams = placed(context)
+    let teams = placed(context, places)
         .into_iter()
-        .filter(|team| team.place <= places && !is_awarded(&team.name, given.iter().copied()))
+        .filter(|team| !is_awarded(&team.name, given.iter().copied()))
         .rev()
         .map(|team| Honour {
             title: team.name.clone(),

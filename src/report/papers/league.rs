@@ -13,36 +13,42 @@ use itertools::Itertools;
 pub(super) const PLACES: u32 = 3;
 
 /// A team that has one of these places.
-pub(super) struct PlacedTeam {
+pub(in crate::report) struct PlacedTeam {
     /// The division.
-    pub(super) grouping: String,
-    pub(super) place: u32,
-    pub(super) name: String,
+    pub grouping: String,
+    pub place: u32,
+    pub name: String,
     /// Who plays for it.
-    pub(super) people: String,
+    pub people: String,
     points: String,
+    sum: String,
 }
 
 impl PlacedTeam {
     /// Its points.
-    pub(super) fn points(&self, texts: &Texts) -> String {
+    fn points(&self, texts: &Texts) -> String {
         texts.why_points(&self.points, self.points.parse().unwrap_or(2))
     }
 
+    /// The same with the sum of what its people played.
+    pub fn result(&self, texts: &Texts) -> String {
+        format!("{} · {} {}", self.points(texts), texts.head_sum(), self.sum)
+    }
+
     /// Its place and its points.
-    pub(super) fn words(&self, texts: &Texts) -> String {
+    pub fn words(&self, texts: &Texts) -> String {
         texts.report_certificate_team(self.place, self.points(texts))
     }
 }
 
-/// The first teams of each division, the best first.
-pub(super) fn placed(context: &Context<'_>) -> Vec<PlacedTeam> {
+/// The teams of each division down to this place, the best first.
+pub(in crate::report) fn placed(context: &Context<'_>, last: u32) -> Vec<PlacedTeam> {
     let Context { event, texts, .. } = *context;
     let leagues = event.leagues();
     let mut placed = Vec::new();
     for grouping in leagues {
         for row in team_results(event, grouping) {
-            let place = row.rank.filter(|place| *place <= PLACES);
+            let place = row.rank.filter(|place| *place <= last);
             if let Some(place) = place {
                 let points = row.league.as_ref();
                 let points =
@@ -53,6 +59,7 @@ pub(super) fn placed(context: &Context<'_>) -> Vec<PlacedTeam> {
                     name: row.name.clone(),
                     people: people_of(event, grouping, &row),
                     points: points.unwrap_or_default(),
+                    sum: texts.fraction(&row.total, 2),
                 });
             }
         }

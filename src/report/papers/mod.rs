@@ -51,7 +51,7 @@ use results::Order;
 use sheet::{Fill, Kind, lists, umpire};
 
 pub(super) use chosen::name_of as named;
-pub(super) use league::people_of_winner;
+pub(super) use league::{people_of_winner, placed};
 pub(super) use results::{counted, ranked, results, scoring_note};
 
 /// The kinds of paper, in the order in which an evening needs them: of which paper it is one of several forms and

@@ -14,7 +14,7 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
-        league::{PlacedTeam, is_awarded, people_of_winner, placed},
+        league::{PLACES, PlacedTeam, is_awarded, people_of_winner, placed},
         made::PaperResult,
         results::{counted, provisional},
     },
@@ -146,7 +146,8 @@ fn write_those_to_come(flow: &mut Flow<'_>, context: &Context<'_>) {
 /// The first teams of a league day for which no pot pays.
 fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
     let is_paid = |team: &PlacedTeam| is_awarded(&team.name, awards.given.iter());
-    let teams = placed(context).into_iter().filter(|team| !is_paid(team));
+    let teams = placed(context, PLACES);
+    let teams = teams.into_iter().filter(|team| !is_paid(team));
     let mut division = String::new();
     for team in teams {
         if team.grouping != division {
@@ -155,7 +156,7 @@ fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
         }
         let place = context.texts.report_nth(team.place);
         write_winner(flow, &place, &team.name, String::new(), false);
-        let said = format!("{} · {}", team.people, team.points(context.texts));
+        let said = format!("{} · {}", team.people, team.result(context.texts));
         write_below(flow, &said, NOTE);
         flow.space(1.2);
     }
