@@ -351,7 +351,7 @@ fn certificates(context: &Context<'_>, awards: &Awards) {
         let words = page.items.iter().filter_map(extent).map(|(_, words)| words);
         let words = words.collect::<Vec<_>>().join(" ");
         let mut told = vec![t.award_winner(event, award), t.award_certified(award)];
-        told.extend(t.award_reasons_below(event, award).into_iter().take(1));
+        told.push(t.award_result(event, award));
         told.push(event.settings.name.clone());
         assert_told("the certificate", &words, &told);
         let Winner::Entrant(winner) = award.winner else {
@@ -417,6 +417,66 @@ proptest! {
         } else {
             prop_assert!(awards.not_given.is_empty());
         }
+    }
+}
+
+/// All that is on a paper, without the spaces at which lines are broken.
+fn paper_of(session: &Session, kind: PaperKind, t: &Texts) -> String {
+    let (members, event, _) = of_session(session);
+    let context = Context {
+        members,
+        ..Context::new(event, t)
+    };
+    close(&words_on(&report::pages(kind, &context).unwrap()).join(" "))
+}
+
+#[test]
+fn those_between_whom_a_lot_decides_are_named_once_on_the_prizes() {
+    let feet = [(500, 9, 0), (200, 9, 0), (200, 9, 0), (200, 9, 0)];
+    let legs = json!([{"leg": 1, "rounds": 12, "tables": [table(1, &[1, 2, 3, 4], &feet)]}]);
+    let shape = json!({"fixed": [2500, 1500, 1000, 505]});
+    let pots = json!([{"name": "day", "shape": shape, "tie": "lot", "extra_cents": 5505}]);
+    let session = session(event_doc(4, json!({"pots": pots, "legs": legs})));
+    let (_, event, awards) = of_session(&session);
+    let of_lot = |award: &&Award| award.winner.waits_for_lot();
+    let lots: Vec<&Award> = awards.given.iter().filter(of_lot).collect();
+    assert_eq!(lots.len(), 3);
+    for t in Lang::ALL.map(Texts::new) {
+        let words = paper_of(&session, PaperKind::Prizes, &t);
+        let names = close(&t.award_winner(event, lots[0]));
+        assert_eq!(words.matches(&names).count(), 1, "{words}");
+        for award in &lots {
+            let money = t.award_money(event, award.cents).unwrap();
+            assert!(words.contains(&close(&money)), "{words}");
+        }
+    }
+}
+
+/// The best of the group has another prize, so that its second has the first prize of the group.
+#[test]
+fn a_certificate_says_the_prize_and_no_other_place() {
+    let feet = [(500, 9, 0), (200, 9, 0), (100, 9, 0), (0, 9, 0)];
+    let legs = json!([{"leg": 1, "rounds": 12, "tables": [table(1, &[1, 2, 3, 4], &feet)]}]);
+    let ladies = json!({"group": "ladies"});
+    let pots = json!([
+        {"name": "day", "shape": {"fixed": [2500]}, "extra_cents": 2500},
+        {"name": "ladies", "ranking": ladies, "shape": {"fixed": [500]}, "extra_cents": 500},
+    ]);
+    let parts = json!({"pots": pots, "legs": legs, "one_prize": true});
+    let mut doc = event_doc(4, parts);
+    for who in doc["entrants"].as_array_mut().unwrap().iter_mut().take(2) {
+        who["groups"] = json!(["ladies"]);
+    }
+    let session = session(doc);
+    let (_, event, awards) = of_session(&session);
+    let pot = Some("ladies".to_owned());
+    let award = awards.given.iter().find(|award| award.pot == pot).unwrap();
+    for (lang, place) in [(Lang::En, "place2"), (Lang::De, "Platz2")] {
+        let t = Texts::new(lang);
+        assert!(close(&t.award_reasons_below(event, award).concat()).contains(place));
+        let words = paper_of(&session, PaperKind::Certificates, &t);
+        let result = close(&t.award_result(event, award));
+        assert!(words.contains(&result) && !words.contains(place), "{words}");
     }
 }
 

@@ -94,13 +94,22 @@ impl Texts {
         award
             .reasons
             .iter()
-            .map(|why| self.reason_below(event, why, award.place))
+            .map(|why| self.reason_below(event, award, why))
             .collect()
     }
 
-    fn reason_below(&self, event: &Event, why: &Reason, place: u32) -> String {
+    /// The result that earned an award; nothing of others who have another prize.
+    pub fn award_result(&self, event: &Event, award: &Award) -> String {
+        match award.reasons.first() {
+            Some(Reason::Ranked { points, .. }) => self.points_of(points),
+            Some(why) => self.reason_below(event, award, why),
+            None => String::new(),
+        }
+    }
+
+    fn reason_below(&self, event: &Event, award: &Award, why: &Reason) -> String {
         if let Reason::Ranked { rank, points, .. } = why
-            && *rank == place
+            && (*rank == award.place || award.winner.waits_for_lot())
         {
             return self.points_of(points);
         }

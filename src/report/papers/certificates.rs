@@ -141,10 +141,9 @@ fn is_paid_as(award: &Award, pays: &Award) -> bool {
 /// What an award is for, and the result that earned it.
 fn certified(context: &Context<'_>, award: &Award) -> [String; 2] {
     let texts = context.texts;
-    let mut reasons = texts.award_reasons_below(context.event, award).into_iter();
     [
         texts.award_certified(award),
-        reasons.next().unwrap_or_default(),
+        texts.award_result(context.event, award),
     ]
 }
 

@@ -107,8 +107,18 @@ fn write(
 fn write_section(flow: &mut Flow<'_>, context: &Context<'_>, section: &[Award]) {
     let title = section.first().map(|award| context.texts.award_kind(award));
     head(flow, &title.unwrap_or_default());
-    for award in section {
-        write_award(flow, context, award);
+    // Those between whom a lot decides are named once, above the lines for its places.
+    for awards in section.chunk_by(|a, b| a.winner == b.winner) {
+        let first = awards.first();
+        if let Some(first) = first.filter(|award| award.winner.waits_for_lot()) {
+            let Context { event, texts, .. } = *context;
+            flow.words(&texts.award_winner(event, first), STRONG_BODY);
+            let reasons = texts.award_reasons_below(event, first);
+            flow.words(&reasons.join("; "), NOTE);
+        }
+        for award in awards {
+            write_award(flow, context, award);
+        }
     }
 }
 
@@ -176,6 +186,7 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
         Winner::Entrant(who) if !award.stays && !club_of(event, *who).is_empty() => {
             (event.called_beside_club(*who), Some(club_of(event, *who)))
         }
+        winner if winner.waits_for_lot() => Default::default(),
         _ => (texts.award_winner(event, award), None),
     };
     let place = if award.is_placed {
@@ -184,18 +195,18 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
         String::new()
     };
     let money = texts.award_money(event, award.cents).unwrap_or_default();
-    let is_open = award.winner == Winner::Nobody && !award.stays;
+    let is_open = winner.is_empty();
     write_winner(flow, &place, &winner, money, is_open);
     if let Some(gift) = &award.gift {
         write_below(flow, &texts.gift(gift), BODY);
+    }
+    if is_open {
+        return flow.space(TO_WRITE);
     }
     let people = people_of_winner(event, &award.winner);
     let reasons = texts.award_reasons_below(event, award).join("; ");
     let mut said = [club.unwrap_or_default(), people, reasons].to_vec();
     said.retain(|said| !said.is_empty());
-    if said.is_empty() {
-        return flow.space(TO_WRITE);
-    }
     write_below(flow, &said.join(" · "), NOTE);
     flow.space(1.2);
 }
