@@ -3,6 +3,7 @@
 
 use super::club_evening::Evening;
 use super::league::{keep_feet, opened, refused, teams};
+use super::report_pages::words_on;
 use crate::session::options;
 use crate::window::Desk;
 use egui::Key;
@@ -11,6 +12,7 @@ use vorhand::app::hall::deck::{Line, Part, deck};
 use vorhand::club::standings;
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{self, SeatFault, SeatNote};
+use vorhand::report::{self, Context, PaperKind};
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
 
@@ -90,6 +92,26 @@ fn a_swap_that_brings_mates_together_needs_a_word_for_that_leg() {
         refused(&evening, &again)["code"],
         "team-mates-brought-together"
     );
+}
+
+#[test]
+fn the_proof_on_paper_says_that_mates_never_meet_as_long_as_it_is_so() {
+    let evening = evening(16, 4, 4);
+    let t = Texts::new(Lang::En);
+    let proof = || {
+        let session = Session::open(evening.path(), options()).unwrap();
+        let event = session.book().events.first().unwrap();
+        let paper = report::pages(PaperKind::Proof, &Context::new(event, &t)).unwrap();
+        words_on(&paper).join(" ")
+    };
+    let said = proof();
+    assert!(said.contains(&t.report_proof_mates()), "{said}");
+    assert!(!said.contains("walk"), "{said}");
+    let (a, b) = a_swap(&evening, 2);
+    allow(&evening, &json!([2]));
+    evening.carry_out(&[json!({"do": "swap_seats", "leg": 2, "a": a, "b": b})]);
+    let said = proof();
+    assert!(!said.contains(&t.report_proof_mates()), "{said}");
 }
 
 #[test]

@@ -175,7 +175,7 @@ fn history_list(context: &Context<'_>, sealed: bool) -> List {
     columns.extend(has_actors.then(|| Column::short(texts.report_actor())));
     columns.extend([
         Column::words(texts.report_what()).share(1.4),
-        Column::name(texts),
+        Column::words(texts.report_whose()),
         Column::words(texts.report_was()).share(0.6),
         Column::words(texts.report_is_now()).share(0.6),
     ]);

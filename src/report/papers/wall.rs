@@ -1,7 +1,7 @@
 //! The wall plan by name, the proof page of the movement, and what else tells who sits where.
 
 use crate::club::{Entrant, EntrantId, Leg, Seat, Table};
-use crate::movement;
+use crate::movement::{self, SeatNote};
 use crate::report::{
     codes::links,
     context::Context,
@@ -225,13 +225,12 @@ fn write_proof(flow: &mut Flow<'_>, context: &Context<'_>) {
         flow.words(&texts.report_seed(seed), BODY);
     }
     if verdict.errors.is_empty() {
-        let whole = movement::all_play_all_legs(event);
-        let right = if whole && verdict.played.is_empty() {
-            texts.report_proof_right()
-        } else {
-            texts.seat_proof(&verdict, whole)
-        };
+        let right = texts.seat_proof(&verdict, movement::all_play_all_legs(event));
         flow.words(&right, STRONG_BODY);
+        let is_together = |note: &SeatNote| matches!(note, SeatNote::MatesTogether { .. });
+        if event.teams_apart().next().is_some() && !verdict.notes.iter().any(is_together) {
+            flow.words(&texts.report_proof_mates(), BODY);
+        }
     }
     for fault in &verdict.played {
         flow.words(&texts.seat_fault(fault, &name), BODY);
@@ -243,7 +242,13 @@ fn write_proof(flow: &mut Flow<'_>, context: &Context<'_>) {
         flow.words(&words, BODY);
     }
     for note in &verdict.notes {
-        flow.words(&texts.seat_note(note, &name), BODY);
+        // Whoever looks over the seats later need not know how far people walked.
+        if !matches!(
+            note,
+            SeatNote::SeatsTaken { .. } | SeatNote::SheetsKept { .. } | SeatNote::Walks { .. }
+        ) {
+            flow.words(&texts.seat_note(note, &name), BODY);
+        }
     }
     for leg in &event.legs {
         for words in texts.parts_of_leg(event, leg, None) {
