@@ -39,7 +39,6 @@ const BROKEN: (usize, f32) = (12, 1.5);
 const PARTS: [f32; 5] = [0.9, 0.8, 0.7, 0.5, 0.0];
 
 /// A table of the plan: its name, and who sits there.
-#[derive(Clone)]
 struct Block {
     title: String,
     /// Which leg it is, beside the title; empty where there is one.
@@ -47,19 +46,7 @@ struct Block {
     lines: Vec<Line>,
 }
 
-impl Block {
-    /// Its seats on sheets of so many.
-    fn sheets(&self, each: usize) -> Vec<Block> {
-        let sheet = |lines: &[Line]| Block {
-            lines: lines.to_vec(),
-            ..self.clone()
-        };
-        self.lines.chunks(each).map(sheet).collect()
-    }
-}
-
 /// Who sits on a seat.
-#[derive(Clone)]
 struct Line {
     seat: String,
     name: String,
@@ -246,11 +233,11 @@ impl Plan {
     }
 
     /// The same plan with initials for the longest names, and no more of them than it takes, if a table is too
-    /// high for a page even alone, and if that is not enough with several sheets a table.
+    /// high for a page even alone; a table that still is has smaller type, and stays together.
     fn shortened(mut self, grids: &[Grid]) -> Plan {
         for part in PARTS {
             if !self.is_too_high(grids) {
-                return self;
+                break;
             }
             let longest = self.names().map(|line| line.width).fold(0.0, f32::max);
             let lines = self.blocks.iter_mut().flat_map(|block| &mut block.lines);
@@ -258,13 +245,7 @@ impl Plan {
                 .filter(|line| line.width >= part * longest)
                 .for_each(Line::shorten);
         }
-        let sheets = |each| {
-            let blocks = self.blocks.iter().flat_map(|block| block.sheets(each));
-            Plan::new(blocks.collect(), self.notes.clone(), self.least)
-        };
-        let mut plans = [6, 3, 2].into_iter().map(sheets);
-        let plan = plans.find(|plan| !plan.is_too_high(grids));
-        plan.unwrap_or_else(|| sheets(1))
+        self
     }
 }
 
