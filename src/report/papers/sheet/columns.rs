@@ -207,12 +207,6 @@ fn most_game(sheet: &Sheet, width: f32) -> f32 {
     rest.max(LEAST_GAME)
 }
 
-/// Whether the names of the games are too long for the sheet with running totals.
-pub(super) fn games_are_too_long(sheet: &Sheet, width: f32) -> bool {
-    let widest = sheet.filled.as_ref().map(|f| f.widest_game(SMALL) + 2.0);
-    widest.is_some_and(|widest| widest > most_game(sheet, width))
-}
-
 /// Columns of players narrower than this share their width out with care on the German list.
 const TIGHT_PLAYER: f32 = 42.0;
 

@@ -36,16 +36,13 @@ pub(super) struct SheetRows {
     pub(super) by_foot: bool,
     /// Whether anybody was fined.
     pub(super) fined: bool,
-    /// Whether the games have their short names.
-    pub(super) short: bool,
 }
 
 /// One deal.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Row {
+    /// Its name in signs.
     game: String,
-    /// The game for a narrow column.
-    short: String,
     /// What is written across the parts of the game: that it was none, or a Ramsch.
     pub(super) across: Option<String>,
     /// Won without enough matadors to count for the hardest game.
@@ -134,7 +131,6 @@ impl SheetRows {
             passed: passed(table, rounds),
             by_foot: table.counts_by_foot(),
             fined: !table.sheet.fines.is_empty(),
-            short: false,
         };
         for deal in filling
             .last_deal()
@@ -181,14 +177,6 @@ impl SheetRows {
             .flat_map(|column| [column.won, column.lost, column.fines])
             .map(|sum| style.width(&i18n::figure(sum)))
             .fold(0.0, f32::max)
-    }
-
-    /// Names the games in short.
-    pub(super) fn shorten(&mut self) {
-        self.short = true;
-        for row in self.rows.values_mut() {
-            row.game.clone_from(&row.short);
-        }
     }
 
     /// Whether a game counts for the hardest one.
@@ -348,8 +336,7 @@ impl Row {
             return;
         };
         let verdict = rules.check(entry);
-        self.game = texts.game_name(contract, rules);
-        self.short = texts.game_short(contract, rules);
+        self.game = texts.game_short(contract, rules);
         if let Some(matadors) = entry.matadors.filter(|n| *n != 0) {
             self.add_matadors(matadors, texts);
         }
@@ -358,13 +345,9 @@ impl Row {
         }
         self.marks = marks(contract, rules, &verdict);
         let [_, schneider, _, schwarz, ..] = self.told();
-        let made = [
-            (schneider, texts.sheet_schneider(), "S"),
-            (schwarz, texts.sheet_schwarz(), "Z"),
-        ];
-        for (_, word, sign) in made.into_iter().filter(|made| made.0) {
-            self.game = format!("{}, {word}", self.game);
-            self.short = format!("{}, {sign}", self.short);
+        let made = [(schneider, "S"), (schwarz, "Z")];
+        for (_, sign) in made.into_iter().filter(|made| made.0) {
+            self.game = format!("{}, {sign}", self.game);
         }
     }
 
@@ -415,8 +398,7 @@ impl Row {
         } else {
             texts.report_without_short(count)
         };
-        self.game = format!("{}, {}", self.game, told::with_or_without(matadors, texts));
-        self.short = format!("{}, {}", self.short, self.matadors);
+        self.game = format!("{}, {}", self.game, self.matadors);
     }
 }
 

@@ -15,8 +15,7 @@ use crate::report::{
         made::PaperResult,
         narrow::{self, NAME_LINE},
         sheet::{
-            PageOf, Sheet,
-            columns::{self, games_are_too_long},
+            PageOf, Sheet, columns,
             filled::SheetRows,
             grid::{Grid, NOTE_LINE, Run},
             kinds::{Fill, Kind},
@@ -72,7 +71,6 @@ fn made(context: &Context<'_>, kind: Kind, fill: Fill) -> Result<PaperResult, Re
         let (own, sheets): (Vec<Sheet>, Vec<Sheet>) = tables(context, leg)?
             .into_iter()
             .map(|table| Sheet::of(context, kind, leg, table, fill))
-            .map(|sheet| with_short_games(context, sheet))
             .partition(|sheet| sheet.turns.deals() == 0);
         draw(context, &sheets, &mut made)?;
         feet.extend(own);
@@ -80,15 +78,6 @@ fn made(context: &Context<'_>, kind: Kind, fill: Fill) -> Result<PaperResult, Re
     // Lists that are a foot alone share pages, whatever the others are.
     draw(context, &feet, &mut made)?;
     Ok(made)
-}
-
-/// Names the games in short if the column has no room for all in full.
-fn with_short_games(context: &Context<'_>, mut sheet: Sheet) -> Sheet {
-    let width = context.size.upright_mm().0 - 2.0 * MARGIN;
-    if sheet.kind == Kind::Running && games_are_too_long(&sheet, width) {
-        sheet.filled.iter_mut().for_each(SheetRows::shorten);
-    }
-    sheet
 }
 
 fn draw(
@@ -315,7 +304,7 @@ impl<'a> List<'a> {
             if filled.is_some_and(SheetRows::has_hard) {
                 legends.push(texts.report_hard_legend(told::HARD, remark_from()));
             }
-        } else if filled.is_some_and(|filled| filled.short) {
+        } else if filled.is_some() {
             legends.push(texts.report_short_legend());
         }
         legends
