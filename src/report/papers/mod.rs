@@ -135,7 +135,7 @@ papers! {
         applies = |_, event| has_foot(event);
     /// The rules in brief, for the back of a sheet.
     RulesBrief of Rules.papers_form_brief: Before "rules-brief" Texts::report_title_rules_brief =
-        brief::brief, record = |_| true;
+        brief::brief;
     /// The rule system on one page.
     Rules of Rules.papers_form_page: Before "rules" Texts::report_title_rules =
         rules::rules, record = |_| true;
@@ -207,10 +207,10 @@ papers! {
     /// Everybody with every leg.
     Recap of Standings.papers_form_legs by leg: After "recapitulation" Texts::report_title_recap =
         |context| results::standings(context, Order::Recap),
-        played = true, wanted = |_, event| event.legs.len() != 1, record = |_| true;
+        played = true, wanted = |_, event| event.legs.len() != 1, record = |event| event.legs.len() != 1;
     /// How often two people sat at one table.
     Met by leg: After "who-met-whom" Texts::report_title_met = met::met,
-        wanted = |_, event| event.legs.len() != 1, record = |_| true;
+        wanted = |_, event| event.legs.len() != 1, record = |event| event.legs.len() != 1;
     /// A page for everybody who won a prize.
     Certificates: After "certificates" Texts::report_title_certificates = certificates::certificates;
     /// A page for every Grand ouvert that was won.
