@@ -60,15 +60,7 @@ impl Texts {
         }
     }
 
-    /// What a line of the foot adds, as the desk names it.
-    pub fn sheet_foot_part(&self, part: &FootPart) -> String {
-        match part.what {
-            Addend::OwnGames => self.sheet_own_games(each(part)),
-            Addend::OthersLost => self.sheet_others_lost(each(part)),
-        }
-    }
-
-    /// The same on paper.
+    /// What a line of the foot adds.
     pub fn report_foot_part(&self, part: &FootPart) -> String {
         match part.what {
             Addend::OwnGames => self.report_own_games(each(part)),

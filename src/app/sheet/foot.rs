@@ -99,7 +99,7 @@ fn net_games(c: &Column) -> (Option<String>, String) {
 fn scoring_lines(t: &Texts, view: &View, foot: &SheetFoot) -> Vec<FootLine> {
     let mut lines = Vec::new();
     for (nth, part) in foot.parts.iter().enumerate() {
-        lines.push(added(view, t.sheet_foot_part(part), false, &|c| {
+        lines.push(added(view, t.report_foot_part(part), false, &|c| {
             (None, added_by(foot, c, nth))
         }));
     }

@@ -115,7 +115,7 @@ fn heads(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
     };
     foot.parts
         .iter()
-        .map(|part| t.sheet_foot_part(part))
+        .map(|part| t.report_foot_part(part))
         .chain([t.report_total()])
         .collect()
 }
