@@ -112,9 +112,10 @@ fn write_section(flow: &mut Flow<'_>, context: &Context<'_>, section: &[Award]) 
         let first = awards.first();
         if let Some(first) = first.filter(|award| award.winner.waits_for_lot()) {
             let Context { event, texts, .. } = *context;
-            flow.words(&texts.award_winner(event, first), STRONG_BODY);
+            write_below(flow, &texts.award_winner(event, first), STRONG_BODY);
             let reasons = texts.award_reasons_below(event, first);
-            flow.words(&reasons.join("; "), NOTE);
+            write_below(flow, &reasons.join("; "), NOTE);
+            flow.space(TO_WRITE);
         }
         for award in awards {
             write_award(flow, context, award);
