@@ -651,6 +651,14 @@ seat-figure-clubmates = Vereinskameraden an einem Tisch, über alle Serien: { $t
     [0] bestenfalls keinmal
    *[other] weniger als { $bound } ist nicht möglich
 }.
+seat-figure-mates-meet = Mannschaftskameraden an einem Tisch, was zugelassen ist: { $times ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $times }-mal
+}; { $bound ->
+    [0] bestenfalls keinmal
+   *[other] weniger als { $bound } ist nicht möglich
+}.
 seat-figure-clubmates-first = Vereinskameraden an einem Tisch in der ersten Serie: { $times ->
     [0] keinmal
     [one] einmal

@@ -825,6 +825,15 @@ seat-figure-clubmates = Clubmates at one table, over all legs: { $times ->
    *[other] fewer than { $bound } is not possible
 }.
 # (times, bound)
+seat-figure-mates-meet = Team-mates at one table, which was allowed: { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+}; { $bound ->
+    [0] at best never
+   *[other] fewer than { $bound } is not possible
+}.
+# (times, bound)
 seat-figure-clubmates-first = Clubmates at one table in the first leg: { $times ->
     [0] never
     [one] once

@@ -2,8 +2,8 @@
 //! still here; and what kinds of movement have in common.
 
 use crate::club::{
-    DealNo, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, Seat, Sheet, SheetId, Table,
-    TableNo, how_many, teams::Team,
+    DealNo, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Seat, Sheet,
+    SheetId, Table, TableNo, how_many, teams::Team,
 };
 use std::collections::BTreeSet;
 
@@ -63,6 +63,26 @@ impl Event {
             .iter()
             .filter(|grouping| grouping.apart)
             .flat_map(|grouping| &grouping.teams)
+    }
+
+    /// The settings of a movement with the teams, of those who are `here`.
+    pub fn with_teams(
+        &self,
+        settings: &MovementSettings,
+        here: impl Fn(EntrantId) -> bool,
+    ) -> MovementSettings {
+        let mut settings = settings.clone();
+        for grouping in &self.groupings {
+            let teams = if grouping.apart {
+                &mut settings.wishes.teams
+            } else {
+                &mut settings.wishes.mates
+            };
+            let people = |team: &Team| team.everybody().filter(|who| here(*who)).collect();
+            teams.extend(grouping.teams.iter().map(people));
+            teams.retain(|people| people.len() > 1);
+        }
+        settings
     }
 
     /// Every two of a team whose people never share a table who play at this one in the same deal, in

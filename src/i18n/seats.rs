@@ -260,6 +260,7 @@ impl Texts {
             SeatNote::MatesTogether { leg, table, a, b } => {
                 self.seat_figure_mates(*leg, *table, name(*a), name(*b))
             }
+            SeatNote::MatesMeet { times, bound } => self.seat_figure_mates_meet(times, bound),
             SeatNote::DidNotStay {
                 entrant,
                 moves,

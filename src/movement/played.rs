@@ -134,14 +134,9 @@ pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
     }
 }
 
-/// The settings of an event, with the teams whose people never share a table.
+/// The settings of an event, with its teams.
 fn rules_of(event: &Event) -> MovementSettings {
-    let mut settings = event.settings.movement.clone();
-    settings.wishes.teams = event
-        .teams_apart()
-        .map(|team| team.everybody().collect())
-        .collect();
-    settings
+    event.with_teams(&event.settings.movement, |_| true)
 }
 
 /// Proves the seats of an event as it was recorded, and who plays on for whom beside a team-mate: that

@@ -166,6 +166,19 @@ fn teams_of_other_shapes_are_kept_apart_by_a_search() {
 }
 
 #[test]
+fn team_mates_who_may_share_a_table_do_not_where_it_costs_nothing() {
+    let mates = |(a, b): &(i64, i64)| (a - 1) / 4 == (b - 1) / 4;
+    for seed in 0..6 {
+        let teams = json!({"name": "teams", "size": 4, "teams": teams(4, 4)});
+        let evening = opened(16, Some(2), &teams);
+        evening.carry_out(&[json!({"do": "draw", "seed": seed})]);
+        let met = meetings(&evening, 2);
+        assert!(!met.keys().any(mates), "seed {seed}");
+        assert!(met.values().all(|times| *times == 1), "seed {seed}");
+    }
+}
+
+#[test]
 fn what_keeps_team_mates_from_sitting_apart_is_said_by_name() {
     let evening = opened(8, Some(2), &league(2, 4));
     let draw = json!({"do": "draw", "seed": 3});

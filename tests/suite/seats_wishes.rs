@@ -52,6 +52,38 @@ fn wishes_are_met_without_a_repeated_meeting() {
     );
 }
 
+#[test]
+fn how_often_team_mates_meet_who_may_is_told_beside_how_often_they_must() {
+    let players = people(16);
+    let mates = (0..2).map(|team| (1..=8).map(|n| EntrantId(team * 8 + n)).collect());
+    let wishes = Wishes {
+        mates: mates.collect(),
+        ..Wishes::default()
+    };
+    let settings = MovementSettings {
+        legs: Some(1),
+        wishes,
+        ..settings(MovementKind::Draw, 8)
+    };
+    let verdict = movement::verify(&settings, &players, &made(&settings, &players).legs);
+    // Of eight at four tables two share each.
+    let note = SeatNote::MatesMeet { times: 8, bound: 8 };
+    assert!(verdict.notes.contains(&note), "{:?}", verdict.notes);
+    let by_hand = made(
+        &MovementSettings {
+            wishes: Wishes::default(),
+            ..settings.clone()
+        },
+        &players,
+    );
+    let verdict = movement::verify(&settings, &players, &by_hand.legs);
+    let more = verdict.notes.iter().find_map(|note| match note {
+        SeatNote::MatesMeet { times, bound } => Some(times > bound),
+        _ => None,
+    });
+    assert_eq!(more, Some(true), "drawn without regard to teams");
+}
+
 /// Eight wishes that a movement of pairs and fixed tables can meet together.
 fn wishes_of_an_evening() -> Wishes {
     Wishes {

@@ -85,8 +85,12 @@ pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Notice> {
     lines
 }
 
-/// Whether a note says that a wish was not met, or that team-mates meet as it was allowed.
+/// Whether a note says that a wish was not met, or that team-mates meet as it was allowed, and need
+/// not.
 pub fn unmet_wish(note: &SeatNote) -> bool {
+    if let SeatNote::MatesMeet { times, bound } = note {
+        return times > bound;
+    }
     matches!(
         note,
         SeatNote::NeverMet { .. }

@@ -228,6 +228,9 @@ pub struct Wishes {
     /// event and is not kept with its settings.
     #[serde(skip)]
     pub teams: Vec<Vec<EntrantId>>,
+    /// Team-mates who may sit at one table, and do not where it costs nothing; not kept either.
+    #[serde(skip)]
+    pub mates: Vec<Vec<EntrantId>>,
 }
 
 impl Wishes {

@@ -134,6 +134,7 @@ pub fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
     let wishes = &settings.wishes;
     let (mut always, mut first): (Vec<Group>, Vec<Group>) = (Vec::new(), Vec::new());
     always.extend(wishes.teams.iter().map(|team| (team.clone(), FIRM)));
+    always.extend(wishes.mates.iter().map(|team| (team.clone(), 1)));
     always.push((wishes.at_table.iter().map(|at| at.entrant).collect(), FIRM));
     if settings.kind.each_alone() {
         // Two who keep their tables never meet, or one of them has to move.

@@ -214,6 +214,9 @@ pub enum SeatNote {
         a: EntrantId,
         b: EntrantId,
     },
+    /// Team-mates who may share a table do so often, over all legs and pairs of people; at best
+    /// `bound` times.
+    MatesMeet { times: usize, bound: usize },
     /// Somebody who asked to keep the table changes it so often.
     DidNotStay {
         entrant: EntrantId,

@@ -41,6 +41,24 @@ impl SeatsJudge<'_> {
             self.clubmates();
         }
         self.team_mates();
+        if !wishes.mates.is_empty() {
+            self.mates_may();
+        }
+    }
+
+    /// How often team-mates meet who may; at best each team is spread evenly over the tables.
+    fn mates_may(&mut self) {
+        let (mut times, mut bound) = (0, 0);
+        for (leg, team) in self.legs.iter().cartesian_product(&self.wishes.mates) {
+            let mut here = 0;
+            for table in &leg.tables {
+                let mates = table.people().filter(|who| team.contains(who)).count();
+                times += spread(mates, 1);
+                here += mates;
+            }
+            bound += spread(here, leg.tables.len());
+        }
+        self.notes.push(SeatNote::MatesMeet { times, bound });
     }
 
     /// Team-mates never sit at one table, whatever else may be.

@@ -45,9 +45,10 @@ pub(super) fn without_tables(settings: &MovementSettings) -> MovementSettings {
     settings
 }
 
-/// The settings with the teams whose people are kept apart, of those who are there.
+/// The settings with the teams, of those who are there.
 pub fn with_teams(event: &Event, settings: &MovementSettings) -> MovementSettings {
-    with_teams_of(event, settings, &here(event))
+    let here = here(event);
+    event.with_teams(settings, |who| here.contains(&who))
 }
 
 /// The same for legs that are seated anew while others are as they are: whoever meets in these met,
@@ -57,22 +58,11 @@ pub(super) fn going_on(
     settings: &MovementSettings,
     comes: Option<EntrantId>,
 ) -> MovementSettings {
-    let here = here(event).into_iter().chain(comes).collect();
+    let here = here(event);
     MovementSettings {
         mates_may_meet: (1..=movement::MOST_LEGS).map(LegNo).collect(),
-        ..with_teams_of(event, settings, &here)
+        ..event.with_teams(settings, |who| here.contains(&who) || Some(who) == comes)
     }
-}
-
-fn with_teams_of(
-    event: &Event,
-    settings: &MovementSettings,
-    here: &BTreeSet<EntrantId>,
-) -> MovementSettings {
-    let teams = event.teams_apart().map(|team| people_of(team, here));
-    let mut settings = settings.clone();
-    settings.wishes.teams = teams.filter(|people| people.len() > 1).collect();
-    settings
 }
 
 /// A leg by standing; where team-mates may meet in it and cannot be kept apart, without regard to
