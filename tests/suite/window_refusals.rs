@@ -5,6 +5,7 @@ use crate::window::Desk;
 use crate::window_stages::{level, say, sealed};
 use egui::{Key, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
+use vorhand::club::teams::{Grouping, Team};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::Session;
@@ -120,6 +121,56 @@ fn who_comes_after_the_last_sheet_is_said_to_count() {
 
 #[test]
 fn each_sum_that_is_none_is_told_under_its_field() {
+#[test]
+fn the_form_of_the_money_closes_under_esc_while_nothing_is_typed() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::with(lang, Vec::new(), level);
+        desk.ctrl(Key::Num5).tab_to(say(lang, "Till", "Kasse"));
+        desk.press(Key::Space);
+        let entry = say(lang, "Entry fee (€)", "Startgeld je Person (€)");
+        for typed in ["", "8"] {
+            desk.tab_to(say(lang, "Set the money", "Geld festlegen"));
+            desk.press(Key::Space).write(typed).press(Key::Escape);
+            assert_eq!(desk.shows(entry), !typed.is_empty(), "{typed}");
+        }
+    }
+}
+
+#[test]
+fn a_draw_that_is_refused_says_why_under_its_button() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(8);
+    let event = desk.event().id;
+    let people = desk.event().entrants.iter().map(|who| who.id);
+    let grouping = Grouping {
+        name: "teams".to_owned(),
+        size: 4,
+        apart: true,
+        teams: vec![Team {
+            name: "Aces".to_owned(),
+            entrants: people.take(3).collect(),
+            ..Team::default()
+        }],
+        scaled: false,
+        league: None,
+    };
+    let kept = desk.harness.state_mut().with_book(|session| {
+        let grouping = Box::new(grouping);
+        let was = None;
+        let keep = Command::KeepGrouping {
+            event,
+            was,
+            grouping,
+        };
+        session.transact(keep).map(|_| ())
+    });
+    kept.unwrap().unwrap();
+    desk.run();
+    desk.ctrl(Key::Num2).press(Key::Enter).run();
+    assert!(desk.shows("“Aces”"), "under the button");
+    assert_eq!(desk.app().said(), None, "and only there");
+}
+
     let mut desk = Desk::with(Lang::En, Vec::new(), level);
     desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
     desk.tab_to("Set the money").press(Key::Space).write("abc");

@@ -13,7 +13,7 @@ use crate::ui::{
     choices::choice,
     context::Ctx,
     focus::follow,
-    form::{entered, field_beside, in_line, label_beside, more},
+    form::{Complaint, entered, field_beside, in_line, label_beside, more},
     seats::wishes::WishList,
     widgets::{Fitted, complaint, field_bare, head, primary, secondary, small, subdued, tick},
 };
@@ -23,7 +23,7 @@ use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
 const LABEL: f32 = 250.0;
 const NUMBER: f32 = 110.0;
 /// Who hears what came of the draw.
-const DRAWN: &str = "seats.drawn";
+pub(super) const DRAWN: &str = "seats.drawn";
 
 /// What the director chose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +41,7 @@ pub(super) enum Way {
 pub(super) struct DrawPage {
     form: Option<DrawForm>,
     ballots: bool,
+    refused: Complaint,
     /// What is behind “More” is open.
     more: bool,
     /// The seed is asked for.
@@ -92,6 +93,7 @@ impl DrawPage {
             first.request_focus();
         }
         let pressed = draws.clicked().then_some(Way::AtOnce);
+        self.refused.ui(ui);
         ui.gap(2.0);
         more(ui, ctx.texts, &mut self.more);
         let rare = if self.more {
@@ -235,12 +237,9 @@ impl DrawPage {
         }
     }
 
-    /// The ballots are to be shown, once the draw is on disk.
-    pub fn take_ballots(&mut self, ctx: &Ctx<'_>) -> Option<Way> {
-        match ctx.outcome(DRAWN) {
-            Some(Ok(())) => std::mem::take(&mut self.ballots).then_some(Way::Ballots),
-            Some(Err(_)) | None => None,
-        }
+    /// Whether the ballots are to be shown, once the draw is on disk.
+    pub fn take_ballots(&mut self, ctx: &Ctx<'_>) -> bool {
+        self.refused.hear(ctx, DRAWN) && std::mem::take(&mut self.ballots)
     }
 }
 

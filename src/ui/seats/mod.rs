@@ -73,7 +73,7 @@ impl SeatsScreen {
 
     /// The draw ballot by ballot, while it is shown.
     fn ballots_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
-        if self.draw.take_ballots(ctx).is_some() {
+        if self.draw.take_ballots(ctx) {
             self.ballots = Some(Ballots::of(event));
         }
         let shown = self.ballots.as_mut();

@@ -15,7 +15,7 @@ use crate::ui::{
     choices::{choice, leg_of},
     context::Ctx,
     form::{Complaint, entered, escaped, panel},
-    seats::history::History,
+    seats::{draw::DRAWN, history::History},
     widgets::{Fitted, block, field, flow, primary, quiet, small, tick, title},
 };
 use egui::{Id, Key, Modifiers, Ui};
@@ -44,9 +44,9 @@ pub struct RepairPanel {
     past: bool,
 }
 
-/// Whether who asked for a change says in the panel why it is refused.
+/// Whether who asked for a change says in its place why it is refused.
 pub fn tells(asker: Asker) -> bool {
-    asker == SENT.into()
+    [SENT, DRAWN].map(Asker::from).contains(&asker)
 }
 
 fn id_of(field: Field) -> Id {
