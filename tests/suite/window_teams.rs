@@ -199,6 +199,21 @@ fn a_second_kind_of_teams_is_begun_while_the_first_is_half_changed() {
 }
 
 #[test]
+fn teams_that_are_kept_lead_on_to_the_seats_and_back_to_saving_once_they_change() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(8).tab_to("Teams…").press(Key::Enter);
+    lines(&mut desk, &["Herz Acht: 1 2"]);
+    assert!(!desk.shows("To the seats"));
+    desk.ctrl(Key::Enter).run();
+    assert!(desk.shows("To the seats") && !desk.shows("Save the teams"));
+    desk.write(" 3");
+    assert!(desk.shows("Save the teams") && !desk.shows("To the seats"));
+    desk.ctrl(Key::Enter).run();
+    desk.ctrl(Key::Enter).run();
+    assert_eq!(desk.app().screen(), Screen::Seats);
+}
+
+#[test]
 fn a_pointer_does_the_same() {
     let mut desk = Desk::with(Lang::En, Vec::new(), evening);
     desk.ctrl(Key::Num1);

@@ -1,7 +1,10 @@
 //! Teams as they are typed: a line a team, such as `Herz Acht: 1 2 3 4 / 9`, by start numbers or
 //! names; whom each line was understood to mean, and the grouping that comes of it.
 
-use super::plan::{read_plan, write_plan};
+use super::{
+    picking::named,
+    plan::{read_plan, write_plan},
+};
 use crate::app::forms::typed::{date_wrong, read_date, write_date};
 use crate::app::people::{named::read_people, not_meant::WhoFault};
 use crate::app::sign::{Notice, Sign};
@@ -79,6 +82,8 @@ pub(super) struct TeamLine {
     said: Notice,
     /// The team that it is.
     pub(super) team: Option<Team>,
+    /// Who is in it; of a line with a mistake those who are understood.
+    named: Vec<EntrantId>,
 }
 
 impl TeamsForm {
@@ -126,10 +131,12 @@ impl TeamsForm {
         }
     }
 
-    /// Whom each typed line means, or what is wrong with it.
-    pub fn understood(&self, t: &Texts, event: &Event) -> Vec<Notice> {
-        let read = self.lines(t, event);
-        read.into_iter().map(|read| read.said).collect()
+    /// Whom each typed line means, or what is wrong with it; and all who are in one.
+    pub fn understood(&self, t: &Texts, event: &Event) -> (Vec<Notice>, BTreeSet<EntrantId>) {
+        let lines = self.lines(t, event).into_iter();
+        let lines = lines.map(|line| (line.said, line.named));
+        let (said, named): (_, Vec<_>) = lines.unzip();
+        (said, named.into_iter().flatten().collect())
     }
 
     /// The grouping as it is typed.
@@ -258,10 +265,12 @@ impl Reader<'_> {
         match self.team(typed) {
             Ok(team) => TeamLine {
                 said: self.said(&team),
+                named: team.everybody().collect(),
                 team: Some(team),
             },
             Err(why) => TeamLine {
                 said: Notice::new(Sign::Wrong, self.t.teams_line(at, why)),
+                named: named(&self.people, typed),
                 team: None,
             },
         }

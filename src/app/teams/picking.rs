@@ -7,23 +7,23 @@ use crate::app::{
 use crate::club::{Entrant, EntrantId, Event, how_many};
 use crate::i18n::Texts;
 use itertools::Itertools;
-use std::collections::BTreeSet;
+
+/// Those who are understood in a line of a team.
+pub(super) fn named(people: &[&Entrant], line: &str) -> Vec<EntrantId> {
+    let read = |typed: &str| read_people(people, typed);
+    let (_, named) = line.rsplit_once(':').unwrap_or_default();
+    let words = |typed: &str| {
+        typed
+            .split([' ', ',', ';'])
+            .flat_map(read)
+            .flatten()
+            .collect()
+    };
+    let of = |typed: &str| read(typed).unwrap_or_else(|_| words(typed));
+    named.split('/').flat_map(of).collect()
+}
 
 impl TeamsForm {
-    /// Those who are in no team yet; who is understood in a line with a mistake is in it.
-    pub fn without_team(&self, event: &Event) -> BTreeSet<EntrantId> {
-        let people: Vec<&Entrant> = event.entrants.iter().collect();
-        let read = |typed: &str| read_people(&people, typed);
-        let mut free: BTreeSet<_> = people.iter().map(|who| who.id).collect();
-        let lines = self.teams.lines().filter_map(|line| line.rsplit_once(':'));
-        for typed in lines.flat_map(|line| line.1.split('/')) {
-            let words = typed.split([' ', ',', ';']);
-            let named = read(typed).unwrap_or_else(|_| words.flat_map(read).flatten().collect());
-            free.retain(|who| !named.contains(who));
-        }
-        free
-    }
-
     /// A line a team of those who are of one club: as many as the club fills.
     pub fn of_clubs(&self, event: &Event) -> String {
         let size = number(&self.size).unwrap_or(u32::MAX) as usize;
@@ -83,13 +83,16 @@ mod tests {
                 ..Entrant::default()
             });
         event.entrants = people.collect();
+        let t = Texts::new(crate::i18n::Lang::En);
         let free = |teams: &str| {
             let form = TeamsForm {
                 size: "1".to_owned(),
                 teams: teams.to_owned(),
                 ..TeamsForm::default()
             };
-            let free = form.without_team(&event).into_iter();
+            let (_, named) = form.understood(&t, &event);
+            let ids = event.entrants.iter().map(|who| who.id);
+            let free = ids.filter(|id| !named.contains(id));
             free.map(|who| who.0).collect::<Vec<_>>()
         };
         for (teams, without) in [

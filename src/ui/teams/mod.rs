@@ -5,7 +5,7 @@ pub(super) mod ranking;
 
 use crate::app::{
     drafts::DraftOf,
-    intent::Intent,
+    intent::{Intent, Screen},
     teams::form::{Field, TeamsForm, removed},
 };
 use crate::club::{Event, EventId};
@@ -25,8 +25,6 @@ use serde::{Deserialize, Serialize};
 const FOOT: f32 = 84.0;
 /// From this width on the echo stands beside what is typed.
 const BESIDE: f32 = 720.0;
-/// Width of two fields of a line.
-const FIELDS: f32 = 220.0 + 16.0 + 140.0;
 /// Lines to type in at least.
 const LINES: usize = 6;
 /// Who hears what came of a change that was sent.
@@ -159,9 +157,7 @@ impl TeamsScreen {
         let height = (ui.available_height() - FOOT).max(120.0);
         let area = ScrollArea::vertical().auto_shrink([false, true]);
         area.max_height(height).show(ui, |ui| {
-            self.rule_ui(ui, ctx);
-            ui.add_space(GRID * 3.0);
-            self.teams_ui(ui, ctx, event);
+            self.typed_ui(ui, ctx, event);
             if self.form.league {
                 ui.add_space(GRID);
                 more(ui, t, &mut self.rare);
@@ -198,21 +194,32 @@ impl TeamsScreen {
         ui.add_space(GRID * 2.0);
     }
 
-    /// What these teams are called, and how they are ranked: side by side if there is room.
-    fn rule_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        if ui.available_width() < BESIDE {
-            self.fields_ui(ui, ctx);
-            ui.add_space(GRID);
-            return self.ticks_ui(ui, ctx);
+    /// What is typed, and whom it means: side by side if there is room.
+    fn typed_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let whole = ui.available_width();
+        if whole < BESIDE {
+            self.teams_ui(ui, ctx, event);
+            ui.add_space(GRID * 2.0);
+            return self.echo_ui(ui, ctx, event);
         }
+        let width = ((whole - GRID * 6.0) / 2.0).min(520.0);
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
-                ui.set_width(FIELDS);
-                self.fields_ui(ui, ctx);
+                ui.set_width(width);
+                self.teams_ui(ui, ctx, event);
             });
             ui.add_space(GRID * 4.0);
-            ui.vertical(|ui| self.ticks_ui(ui, ctx));
+            ui.vertical(|ui| self.echo_ui(ui, ctx, event));
         });
+    }
+
+    /// What these teams are called, the teams, and how they are ranked.
+    fn teams_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        self.fields_ui(ui, ctx);
+        ui.add_space(GRID);
+        self.lines_ui(ui, ctx, event);
+        ui.add_space(GRID * 2.0);
+        self.ticks_ui(ui, ctx);
     }
 
     fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
@@ -241,33 +248,10 @@ impl TeamsScreen {
         }
     }
 
-    /// The lines, and whom they mean.
-    fn teams_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let whole = ui.available_width();
-        let width = if whole >= BESIDE {
-            ((whole - GRID * 6.0) / 2.0).min(520.0)
-        } else {
-            whole
-        };
-        if whole < BESIDE {
-            self.lines_ui(ui, ctx, event, width);
-            ui.add_space(GRID * 2.0);
-            return self.echo_ui(ui, ctx, event);
-        }
-        ui.horizontal_top(|ui| {
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                self.lines_ui(ui, ctx, event, width);
-            });
-            ui.add_space(GRID * 4.0);
-            ui.vertical(|ui| self.echo_ui(ui, ctx, event));
-        });
-    }
-
-    fn lines_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, width: f32) {
+    fn lines_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let label = ctx.texts.teams_lines();
         let teams = &mut self.form.teams;
-        let response = lines_field(ui, Field::Teams, label, LINES, teams, width);
+        let response = lines_field(ui, Field::Teams, label, LINES, teams);
         self.note_typing(ui, &response);
         if self.form.teams.trim().is_empty() {
             let of_clubs = self.form.of_clubs(event);
@@ -288,9 +272,8 @@ impl TeamsScreen {
         if asked_ui(ui, asked) {
             self.complaint.go_to(id_of(Field::Plan));
         }
-        let width = ui.available_width().min(2.0 * 520.0);
         let label = t.teams_plan();
-        let response = lines_field(ui, Field::Plan, label, 2, &mut self.form.plan, width);
+        let response = lines_field(ui, Field::Plan, label, 2, &mut self.form.plan);
         self.note_typing(ui, &response);
     }
 
@@ -304,7 +287,7 @@ impl TeamsScreen {
     /// Whom the lines mean, and who is in none of them: a click puts them there.
     fn echo_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let understood = self.form.understood(t, event);
+        let (understood, named) = self.form.understood(t, event);
         if !understood.is_empty() {
             ui.label(small(ui, t.teams_understood()));
             for said in &understood {
@@ -312,19 +295,17 @@ impl TeamsScreen {
             }
             ui.add_space(GRID * 2.0);
         }
-        let free = self.form.without_team(event);
-        if free.is_empty() {
+        if event.entrants.iter().all(|who| named.contains(&who.id)) {
             return;
         }
         ui.label(small(ui, t.teams_free()));
         ui.horizontal_wrapped(|ui| {
-            // Nobody changes the place under the hand: who has a team leaves a gap.
+            // Nobody changes the place under the hand: who has a team is only faint.
             for who in event.entrants.iter() {
                 let name = event.called_beside_number(who.id);
                 let name = format!("{} {name}", who.start_number);
-                let is_free = free.contains(&who.id);
                 let chip = Button::new(name).min_size(vec2(0.0, button_height(ui)));
-                if ui.add_visible(is_free, chip).clicked() {
+                if ui.add_enabled(!named.contains(&who.id), chip).clicked() {
                     self.form.put(t, event, who);
                 }
             }
@@ -334,10 +315,16 @@ impl TeamsScreen {
     fn foot_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, wants_save: bool) {
         let t = ctx.texts;
         self.complaint.ui(ui);
-        let mut save = wants_save;
+        let is_kept = self.form.was.is_some() && self.form == self.begun;
+        let (word, next) = match (is_kept, event.legs.is_empty()) {
+            (false, _) => (t.teams_keep(), None),
+            (true, true) => (t.ui_to_seats(), Some(Screen::Seats)),
+            (true, false) => (t.ui_to_standings(), Some(Screen::Standings)),
+        };
+        let mut goes = wants_save;
         ui.horizontal(|ui| {
-            save |= primary(ui, t.teams_keep()).clicked();
-            if quiet(ui, t.ui_cancel()).clicked() {
+            goes |= primary(ui, word).clicked();
+            if !is_kept && quiet(ui, t.ui_cancel()).clicked() {
                 self.form = self.begun.clone();
                 self.complaint.clear();
                 ctx.push(Intent::Back);
@@ -348,8 +335,10 @@ impl TeamsScreen {
                 ask_remove(ctx, event, name);
             }
         });
-        if save {
-            self.save(ctx, event);
+        match next {
+            Some(screen) if goes => ctx.go(screen),
+            None if goes => self.save(ctx, event),
+            Some(_) | None => {}
         }
     }
 
@@ -361,7 +350,7 @@ impl TeamsScreen {
             }
             Err((field, why)) => {
                 self.rare |= matches!(field, Field::Binding | Field::Checked | Field::Plan);
-                let said = self.form.understood(ctx.texts, event);
+                let (said, _) = self.form.understood(ctx.texts, event);
                 if said.iter().any(|said| said.text == why) {
                     self.complaint.go_to(id_of(field));
                 } else {
@@ -385,20 +374,13 @@ fn asked_ui(ui: &mut Ui, asked: Vec<(Field, String, &mut String, f32)>) -> bool 
 }
 
 /// A field for lines, with room for so many at least.
-fn lines_field(
-    ui: &mut Ui,
-    of: Field,
-    label: String,
-    least: usize,
-    text: &mut String,
-    width: f32,
-) -> Response {
+fn lines_field(ui: &mut Ui, of: Field, label: String, least: usize, text: &mut String) -> Response {
     ui.spacing_mut().item_spacing.y = 2.0;
     let label = ui.label(small(ui, label));
     let rows = text.lines().count().saturating_add(1).max(least);
     let edit = TextEdit::multiline(text)
         .id(id_of(of))
-        .desired_width(width - 16.0)
+        .desired_width(ui.available_width().min(1040.0) - 16.0)
         .desired_rows(rows)
         .margin(Margin::symmetric(8, 4));
     let response = ui.add(edit).labelled_by(label.id);
