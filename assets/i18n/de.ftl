@@ -3771,6 +3771,8 @@ lots-name-all = Es fehlt jemand. Alle in der gelosten Reihenfolge schreiben: { $
 ## Anmeldung
 walk-in-pays = zahlt { $sum }
 people-taken = { $money } kassiert
+walk-in-club = Verein { $club }
+walk-in-turned = oder, Vorname zuerst: „{ $name }“
 people-again-explain = Wer ist da?
 people-again-all = { $count ->
     [one] Alle ankreuzen

@@ -4391,6 +4391,8 @@ lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 ## Check-in
 walk-in-pays = pays { $sum }
 people-taken = { $money } taken
+walk-in-club = club { $club }
+walk-in-turned = or, given name first: “{ $name }”
 people-again-explain = Who is here?
 people-again-all = { $count ->
     [one] Tick everybody

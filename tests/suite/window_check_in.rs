@@ -67,8 +67,8 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
             "Ina Beispiel, SC Muster, Gast 10",
         ));
         let echo = say(
-            "Ina Beispiel · SC Muster · guest · pays €10.00",
-            "Ina Beispiel · SC Muster · Gast · zahlt 10,00 €",
+            "Ina Beispiel · club SC Muster · guest · pays €10.00",
+            "Ina Beispiel · Verein SC Muster · Gast · zahlt 10,00 €",
         );
         assert!(desk.shows(echo), "what was understood is said before Enter");
         desk.press(Key::Enter);
@@ -93,6 +93,25 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
             "entry open: 1 (€10.00)",
             "Startgeld offen: 1 (10,00 €)"
         )));
+    }
+}
+
+#[test]
+fn a_surname_before_a_comma_is_said_to_be_the_name_and_finds_the_member() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut desk = Desk::with(lang, Vec::new(), two_saturdays);
+        desk.ctrl(Key::Num1).write("Neu, Jörg");
+        assert!(desk.shows(say(
+            "Neu · club Jörg · or, given name first: “Jörg Neu”",
+            "Neu · Verein Jörg · oder, Vorname zuerst: „Jörg Neu“"
+        )));
+        desk.ctrl(Key::A).write("Berg, Anna");
+        assert!(!desk.shows(say("given name first", "Vorname zuerst")));
+        desk.press(Key::Enter).run();
+        let anna = &desk.event().entrants[0];
+        assert_eq!(anna.typed_name, "Anna Berg");
+        assert!(anna.member.is_some() && anna.club.is_empty());
     }
 }
 

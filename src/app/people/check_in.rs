@@ -85,15 +85,19 @@ impl WalkIn<'_> {
             return None;
         }
         let person = newcomer(book, self.who);
+        let (name, club) = (person.name, person.club);
+        // Of one word each: perhaps surname and first name.
+        let turned = Some(format!("{club} {name}"))
+            .filter(|turned| !club.is_empty() && turned.split(' ').count() == 2)
+            .map(|turned| t.walk_in_turned(turned));
+        let club = (!club.is_empty()).then(|| t.walk_in_club(club));
         let pays = self
             .cents
             .map(|cents| t.walk_in_pays(t.coins(event, cents)));
         let guest = self.guest.then(|| t.people_guest());
-        let mut parts = [Some(person.name), Some(person.club), guest, pays]
-            .into_iter()
-            .flatten()
-            .filter(|part| !part.is_empty());
-        Some(parts.join(" · "))
+        let name = Some(name).filter(|name| !name.is_empty());
+        let parts = [name, club, guest, pays, turned];
+        Some(parts.into_iter().flatten().join(" · "))
     }
 }
 

@@ -24,6 +24,12 @@ pub fn newcomer(book: &Book, typed: &str) -> NewEntrant {
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
     let name = name.trim();
     let club = club.trim();
+    // A list may have the surname first.
+    let turned = format!("{club} {name}");
+    let (name, club) = match only_member(book, &turned, "") {
+        Some(_) => (turned.as_str(), ""),
+        None => (name, club),
+    };
     NewEntrant {
         name: name.to_owned(),
         club: club.to_owned(),
