@@ -116,6 +116,8 @@ fn who_comes_after_the_last_sheet_is_said_to_count() {
         desk.ctrl(Key::Num1).write("Zoe Neu").press(Key::Enter);
         let after = say(lang, "after the last sheet", "nach der letzten Liste");
         assert!(desk.app().said().is_some_and(|said| said.contains(after)));
+        desk.press(Key::Escape).write("Zoe Neu").press(Key::Enter);
+        assert!(desk.app().said().is_none(), "one who is refused does not");
     }
 }
 

@@ -252,12 +252,9 @@ impl PeopleScreen {
         }
         let typed = self.take_typed();
         self.complaint.clear();
-        let name = person.name.clone();
+        self.after_all = ctx.missing.all_in().then(|| person.name.clone());
         let command = comes(ctx, event, person, walk_in(&typed).cents);
         self.send(ctx, typed, command);
-        if ctx.missing.all_in() {
-            ctx.say(ctx.texts.people_after_all(name));
-        }
     }
 
     /// Gives the number that waits (or the one typed before the name) its name, and goes on to the

@@ -69,6 +69,8 @@ pub struct PeopleScreen {
     order: Order,
     typed: String,
     sent: Option<String>,
+    /// Whom the name that was sent adds after the last sheet.
+    after_all: Option<String>,
     /// What was entered and is the name of somebody here: once more, and it is another person.
     twice: String,
     /// The suggestion that is chosen.
@@ -260,9 +262,14 @@ impl PeopleScreen {
             return;
         };
         self.added |= outcome.is_ok();
-        let (Err(why), Some(sent)) = (outcome, self.sent.take()) else {
+        let (sent, after_all) = (self.sent.take(), self.after_all.take());
+        let Err(why) = outcome else {
+            if let Some(name) = after_all {
+                ctx.say(ctx.texts.people_after_all(name));
+            }
             return;
         };
+        let Some(sent) = sent else { return };
         self.complaint.say(ctx.refusal(why), name_id());
         if self.typed.is_empty() {
             self.typed = sent;
