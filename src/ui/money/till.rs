@@ -170,7 +170,7 @@ impl Till {
         ctx.keep_draft(DraftOf::Purse(event.id), changed);
     }
 
-    /// What the form comes to and its buttons; false once it is given up.
+    /// What the form comes to and its buttons; false once it is given up. Esc leaves what is typed.
     fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) -> bool {
         let t = ctx.texts;
         let (mut save, mut stays) = (std::mem::take(&mut self.entered), true);
@@ -182,6 +182,7 @@ impl Till {
             save |= primary(ui, t.ui_save()).clicked();
             stays = !quiet(ui, t.ui_cancel()).clicked();
         });
+        stays &= !escaped(ui) || *form != fresh(t, event);
         if save {
             self.save(ctx, event, form);
         }
