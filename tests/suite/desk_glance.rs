@@ -77,7 +77,7 @@ fn a_code_leads_to_its_sheet() {
     desk.enter("/3").enter("137").press(Key::F9).ctrl(Key::Num3);
     assert_eq!(desk.harness.state().screen(), Screen::Sheets);
     assert!(desk.shows("▲ 1 line to check"));
-    tab_to(&mut desk, "Table or code");
+    tab_to(&mut desk, "Table or name");
     desk.write("9-9-9").press(Key::Enter);
     assert!(
         desk.shows("No sheet has this code") && desk.line().1 == "9-9-9",

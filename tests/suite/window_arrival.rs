@@ -16,7 +16,7 @@ fn drawn() -> Desk {
 /// What a hand or a scanner types is a code; an arrow leads to the row that Enter opens.
 fn row_opens(desk: &mut Desk) {
     let code = desk.focused();
-    assert_eq!(code.as_deref(), Some("Table or code"));
+    assert_eq!(code.as_deref(), Some("Table or name"));
     desk.press(Key::ArrowDown);
     assert!(
         desk.focused()
@@ -47,7 +47,7 @@ fn the_list_of_sheets_takes_the_keys_however_it_is_reached() {
 #[test]
 fn the_list_of_sheets_takes_the_keys_again_after_a_field_had_them() {
     let mut desk = drawn();
-    desk.ctrl(Key::Num3).tab_to("Table or code");
+    desk.ctrl(Key::Num3).tab_to("Table or name");
     desk.ctrl(Key::Num3);
     row_opens(&mut desk);
 }

@@ -439,7 +439,7 @@ fn a_scanned_code_opens_its_sheet_and_its_key_is_seen_nowhere() {
         "httpÖ--192.168.1.5Ö7777-t-1ß1ß1§k´0f1e2d3c",
     ];
     for scan in scans {
-        desk.ctrl(Key::Num3).tab_to("Tisch oder Code");
+        desk.ctrl(Key::Num3).tab_to("Tisch oder Name");
         // A scanner types letter by letter.
         for letter in scan.chars() {
             desk.write(&letter.to_string());

@@ -323,7 +323,7 @@ fn codes_lead(desk: &mut Desk, event: &Event) {
         // Another one from each kind of paper.
         let code = printed.iter().cycle().nth(i).expect("a code");
         desk.ctrl(Key::Num3)
-            .tab_to("Table or code")
+            .tab_to("Table or name")
             .write(code)
             .press(Key::Enter);
         let place = desk.app().place();

@@ -2,6 +2,7 @@
 //! shown, and which one a code on paper means.
 
 use super::foot_lines::to_look_at;
+use crate::app::people::meant::one_meant;
 use crate::club::{
     Book, Certainty, Event, Leg, SheetId, SheetMark, SheetOf, Table, audit_told, contradicts,
 };
@@ -239,16 +240,20 @@ fn fingerprint(table: &Table) -> u64 {
 }
 
 /// The sheet with this code: event, leg and table as printed, or leg and table, or a table of this
-/// leg.
+/// leg; or that of the only one in this leg who is called so.
 pub fn with_code(book: &Book, event: &Event, leg: &Leg, typed: &str) -> Option<SheetId> {
-    let event = event.id.0;
-    let leg = leg.number;
+    let (id, number) = (event.id.0, leg.number);
     let typed = typed.trim();
-    let code: SheetCode = typed
-        .parse()
-        .or_else(|_| format!("{event}-{typed}").parse())
-        .or_else(|_| format!("{event}-{leg}-{typed}").parse())
-        .ok()?;
+    let code = typed
+        .parse::<SheetCode>()
+        .or_else(|_| format!("{id}-{typed}").parse())
+        .or_else(|_| format!("{id}-{number}-{typed}").parse());
+    let Ok(code) = code else {
+        let people = event.entrants.iter();
+        let seated = people.filter(|who| leg.table_of(who.id).is_some());
+        let who = one_meant(&seated.collect::<Vec<_>>(), typed)?.id;
+        return Some(event.sheet_id(leg, leg.table_of(who)?));
+    };
     let event = book.event(code.event)?;
     let leg = event.leg(code.leg)?;
     Some(event.sheet_id(leg, leg.table(code.table)?))

@@ -239,6 +239,8 @@ impl SheetsScreen {
             self.wrong = false;
         }
         if ctx.entered {
+            self.code.clear();
+            self.wrong = false;
             field.request_focus();
         }
         self.to_lines = field.has_focus() && taken(ui, Key::ArrowDown);
