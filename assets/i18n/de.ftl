@@ -1113,6 +1113,7 @@ seats-swap = Tauschen …
 ui-give-seat = Platz geben …
 ui-to-seats = Plätze auslosen
 ui-to-sheets = Zu den Listen
+ui-to-leg = Zu Serie { $leg }
 ui-to-standings = Zur Rangliste
 ui-to-prizes = Zu den Preisen
 ui-to-papers = Drucken

@@ -1339,6 +1339,7 @@ seats-swap = Change places …
 ui-give-seat = Give a seat…
 ui-to-seats = Draw the seats
 ui-to-sheets = To the sheets
+ui-to-leg = To leg { $leg }
 ui-to-standings = To the standings
 ui-to-prizes = To the prizes
 ui-to-papers = Print

@@ -124,6 +124,25 @@ fn an_evening_opens_on_the_leg_that_was_called() {
     assert_eq!(shown(&desk), 3);
 }
 
+#[test]
+fn a_leg_that_is_in_leads_to_the_one_that_is_being_played() {
+    for screen in [Key::Num3, Key::Num4] {
+        let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+            series(session, MovementKind::Draw, "Thursday");
+            pass(session, 1, 1, 4);
+            pass(session, 1, 2, 3);
+        });
+        desk.run();
+        desk.ctrl(Key::Num3).tab_to("Table 2").press(Key::Enter);
+        desk.write("0!thrown in").press(Key::Enter).ctrl(screen);
+        desk.ctrl(Key::PageUp).run();
+        assert_eq!(shown(&desk), 1);
+        desk.tab_to("To leg 2").press(Key::Enter);
+        assert_eq!(shown(&desk), 2);
+        assert!(desk.shows("Enter sheet 1") && !desk.shows("To leg 2"));
+    }
+}
+
 /// Where people move on without waiting for sheets the next leg is called when those of this one are in.
 #[test]
 fn once_all_sheets_are_in_the_next_leg_is_called_from_the_standings_too() {

@@ -274,9 +274,12 @@ impl SheetsScreen {
     }
 }
 
-/// The button that calls the next leg, where the one that is being played is shown.
-pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) {
-    let Some(leg) = to_call(ctx) else { return };
+/// The button that calls the next leg, where the one that is being played is shown; false: there is
+/// none.
+pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) -> bool {
+    let Some(leg) = to_call(ctx) else {
+        return false;
+    };
     let word = ctx.texts.ui_call_leg(leg);
     let button = if is_next {
         primary(ui, word.as_str())
@@ -284,7 +287,7 @@ pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) {
         secondary(ui, word.as_str())
     };
     if !button.clicked() {
-        return;
+        return true;
     }
     // Two clicks must not call two legs.
     let now = ctx.place.leg;
@@ -295,11 +298,21 @@ pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) {
     } else {
         ctx.transact(called(event, leg));
     }
+    true
 }
 
-/// Whether all sheets of the leg are in that is played and shown, so that the next is called.
-pub fn calls_next(ctx: &Ctx<'_>) -> bool {
-    to_call(ctx).is_some() && ctx.leg().is_some_and(Leg::is_in)
+/// Once all sheets of the leg shown are in, the button that leads to the one after it: it is called,
+/// or shown where it is being played. False: there is none.
+pub fn next_leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
+    let is_in = ctx.leg().is_some_and(Leg::is_in);
+    let Some(leg) = ctx.playing.now.filter(|now| *now > ctx.place.leg) else {
+        return is_in && call_ui(ui, ctx, event, true);
+    };
+    if is_in && primary(ui, ctx.texts.ui_to_leg(leg)).clicked() {
+        ctx.push(Intent::Leg(leg));
+        ctx.go(Screen::Sheets);
+    }
+    is_in
 }
 
 /// The leg that is called next, where the one that is played is shown.
@@ -326,8 +339,7 @@ fn head_ui(
 ) -> bool {
     let t = ctx.texts;
     head(ui, &t.ui_sheets(), &how_many_in(t, event, leg), |ui| {
-        if next.is_none() && to_call(ctx).is_some() {
-            call_ui(ui, ctx, event, true);
+        if next.is_none() && next_leg_ui(ui, ctx, event) {
             return false;
         }
         let number = leg.number;

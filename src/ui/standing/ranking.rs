@@ -22,7 +22,7 @@ use crate::ui::{
     evening::seal::SealLine,
     list::{Column, List, SCROLL},
     papers::preview::picture,
-    sheet::sheets::{call_ui, calls_next},
+    sheet::sheets::next_leg_ui,
     standing::lots::LotsUi,
     teams::ranking::TeamRanking,
     theme::{GRID, row_height},
@@ -99,9 +99,7 @@ impl StandingsScreen {
             explain = format!("{explain} · {}", t.standings_newest(legs, found.after_leg));
         }
         head(ui, &t.ui_standings(), &explain, |ui| {
-            if calls_next(ctx) {
-                call_ui(ui, ctx, event, true);
-            } else if primary(ui, word).clicked() {
+            if !next_leg_ui(ui, ctx, event) && primary(ui, word).clicked() {
                 ctx.go(screen);
             }
             self.seal.ui(ui, ctx, event);
