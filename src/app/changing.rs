@@ -6,7 +6,7 @@ use crate::app::{
     change::{Before, Change, Jump, WorkDone},
     intent::{Place, Request, Screen},
     location::Location,
-    outcome::{Closed, Effect, Outcome, Unreasoned},
+    outcome::{Closed, Effect, Outcome},
     spot::Spot,
     work::{Answer, Progress, Waits},
     work_title::WorkTitle,
@@ -222,7 +222,7 @@ impl App {
     ) -> Vec<Effect> {
         match done {
             Err(why) => vec![match sealed(&why) {
-                Some(event) => Effect::AskReason(Box::new(Unreasoned { wanted, event }), why),
+                Some(event) => Effect::AskReason(Box::new(self.unreasoned(wanted, event)), why),
                 None => Effect::Tell(Outcome::Refused(why), wanted.from),
             }],
             Ok(done) => {

@@ -38,7 +38,7 @@ mod work_title;
 
 use crate::club::{Book, Event, EventId, LegNo, Playing, TableNo, can_stop, season::Season};
 use crate::i18n::Lang;
-use crate::ops::Command;
+use crate::ops::{Command, plan};
 use crate::session::Session;
 use book::book_files::BookFiles;
 use change::{Change, Jump};
@@ -339,7 +339,7 @@ impl App {
 
     /// A correction of sealed results, with its reason and the time.
     pub fn with_reason(&self, asked: &Unreasoned, reason: &str) -> Intent {
-        let Unreasoned { wanted, event } = asked.clone();
+        let Unreasoned { wanted, event, .. } = asked.clone();
         let command = Command::AfterSeal {
             event,
             at: self.time(),
@@ -350,6 +350,20 @@ impl App {
             command: Box::new(command),
             ..wanted
         })
+    }
+
+    /// A change of sealed results that waits for its reason.
+    fn unreasoned(&self, wanted: Request, event: EventId) -> Unreasoned {
+        let mut asked = Unreasoned {
+            wanted,
+            event,
+            title: None,
+        };
+        if let (Intent::Do(done), Ok(session)) = (self.with_reason(&asked, "…"), &self.session) {
+            let plan = plan(session.book(), &done.command).ok();
+            asked.title = plan.map(|plan| plan.title);
+        }
+        asked
     }
 
     /// The program ends: what only computes is let go, what writes comes to its end.

@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::club::{DealNo, Event, EventId, RankMove, SheetId};
 use crate::i18n::{Texts, capital};
-use crate::ops::Act;
+use crate::ops::{Act, Title};
 use crate::session::{Session, SessionError, StoreError, Trouble};
 use std::path::PathBuf;
 
@@ -213,6 +213,8 @@ pub struct Unreasoned {
     pub wanted: Request,
     /// Of which evening.
     pub event: EventId,
+    /// What it is called once it has a reason; none: it is refused all the same.
+    pub title: Option<Title>,
 }
 
 /// What the window has to do after the program did its part.

@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::club::Event;
 use crate::files::{self, Kind};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, capital};
 use crate::session::SessionError;
 use crate::ui::{
     form::entered,
@@ -201,10 +201,13 @@ impl Reason {
     /// Shows it; without a reason it stays. Names are those of the event, if it is there.
     pub fn ui(&mut self, ctx: &Context, t: &Texts, event: Option<&Event>) -> DialogAnswer<String> {
         let needed = t.seal_reason_needed();
+        let title = self.asked.title.as_ref();
+        let what = title.map_or_else(String::new, |title| capital(&t.change_title(title)));
+        let why = t.seal_reason_body(t.session_error(&self.why, event));
         let asked = LineQuestion {
             id: "vorhand.reason",
             title: &t.seal_reason_title(),
-            body: &t.seal_reason_body(t.session_error(&self.why, event)),
+            body: &format!("{what}\n{why}"),
             label: &t.seal_reason(),
             yes: &t.seal_reason_yes(),
             wrong: self.wanting.then_some(needed.as_str()),
