@@ -2112,8 +2112,9 @@ history-draw = Darunter: { $what }
 history-yes = Zurücknehmen
 history-before = Was vor dem Teilen getan wurde, lässt sich zurücknehmen, wenn das Buch allein geöffnet ist.
 ui-history-now = Jetzt
-ui-history-go = Bis hierher zurücknehmen
-ui-history-back = Bis hierher zurücknehmen, auch: { $what }
+ui-history-go = Diese Zeile und alle neueren zurücknehmen
+ui-history-redo = Bis zu dieser Zeile wiederholen
+ui-history-back = Mit allen neueren zurücknehmen: { $what }
 ui-history-again = Wiederholen bis: { $what }
 ui-steps-back = { $count ->
     [one] Eine Änderung zurückgenommen

@@ -2512,8 +2512,9 @@ history-draw = Among them: { $what }
 history-yes = Take them back
 history-before = What was done before the book was shared can be taken back when it is opened alone.
 ui-history-now = Now
-ui-history-go = Go back to here
-ui-history-back = Go back to here, with: { $what }
+ui-history-go = Take back this line and all newer ones
+ui-history-redo = Redo up to this line
+ui-history-back = Take back with all newer ones: { $what }
 ui-history-again = Redo up to: { $what }
 ui-steps-back = { $count ->
     [one] One change taken back

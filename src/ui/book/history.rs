@@ -85,7 +85,12 @@ impl History {
         let goes = ui.horizontal(|ui| {
             let is_free = is_free(ui);
             let is_away = self.at != self.steps.now();
-            let go = |ui: &mut Ui| secondary(ui, t.ui_history_go()).clicked();
+            let word = if self.at < self.steps.now() {
+                t.ui_history_redo()
+            } else {
+                t.ui_history_go()
+            };
+            let go = |ui: &mut Ui| secondary(ui, word).clicked();
             let goes = ui.add_enabled_ui(is_away, go).inner || is_free && taken(ui, Key::Enter);
             if secondary(ui, t.ui_close()).clicked() {
                 DialogAnswer::Cancelled
