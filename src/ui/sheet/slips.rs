@@ -21,15 +21,15 @@ use crate::ui::{
     form::{entered, escaped, sign_colour},
     keys::pressed_with_alt,
     list::{Column, DrawnLine, List},
-    sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
+    sheet::{beside::differs_ui, list_foot::seat_and_name, parts_of_leg::parts_of_leg},
     theme::{GRID, row_height},
     typing::note_steps,
     widgets::{
         Fitted, complaint, doubt, figure_field, go_to, head, page, primary, quiet, right, rule,
-        secondary, strong, subdued, widest, with_key,
+        secondary, strong, subdued, with_key,
     },
 };
-use egui::{Id, Key, RichText, ScrollArea, TextStyle, Ui};
+use egui::{Id, Key, RichText, ScrollArea, Ui};
 
 /// The columns in which something is typed, chosen or pressed.
 const POINTS: usize = 2;
@@ -413,14 +413,8 @@ fn list(ui: &Ui, ctx: &Ctx<'_>, table: &Table) -> List {
     let t = ctx.texts;
     let narrow = ui.available_width() < 700.0;
     let figures = if narrow { 64.0 } else { 88.0 };
-    let seats = table.seats.iter().map(|(s, _)| words::seat(t, *s));
-    let seats = widest(ui, seats, &TextStyle::Body);
-    let columns = vec![
-        Column::words("", seats).gap(GRID * 2.0),
-        Column::words(t.ui_name(), 80.0)
-            .share(0.54)
-            .most(300.0)
-            .gap(GRID * 2.0),
+    let mut columns = seat_and_name(ui, t, table, 0.54);
+    columns.extend([
         Column::figures(t.ui_points(), figures).gap(GRID * 2.0),
         Column::figures(t.ui_games(), figures).gap(GRID * 3.0),
         Column::words(t.ui_okd_by(), 80.0)
@@ -428,6 +422,6 @@ fn list(ui: &Ui, ctx: &Ctx<'_>, table: &Table) -> List {
             .most(240.0)
             .gap(GRID * 2.0),
         Column::words("", 110.0),
-    ];
+    ]);
     List::plain(ui, columns).high(row_height(ui) + GRID * 4.0)
 }

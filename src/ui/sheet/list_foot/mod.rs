@@ -30,6 +30,7 @@ use crate::ui::{
 };
 use egui::{Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
 use keys::FootKey;
+pub(super) use rows::seat_and_name;
 
 /// The list is no wider than this, so that a name and its figures stay within one glance.
 const WIDEST: f32 = 1000.0;
@@ -392,8 +393,7 @@ impl ListFootScreen {
 
     fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let place = self.place(shown);
-        let before = self.typed.clone();
-        let asked = (place, before.clone());
+        let asked = (place, self.typed.clone());
         let t = ctx.texts;
         let second = self.is_second();
         let worked = self.worked.get(ctx.revision, asked, |(_, typed)| {
@@ -403,8 +403,7 @@ impl ListFootScreen {
         if self.wants == Some(Wants::Wrong) {
             self.wants = worked.wrong.map(|row| Wants::Field(row, Field::Points));
         }
-        rows::ui(ui, ctx, shown, place, &mut self.typed, &worked);
-        if self.typed != before {
+        if rows::ui(ui, ctx, shown, place, &mut self.typed, &worked) {
             self.complaint.clear();
         }
         ui.gap(2.0);
@@ -438,8 +437,11 @@ impl ListFootScreen {
         } else if self.wants == Some(Wants::Reason) {
             self.wants = None;
         }
-        ui.gap(3.0);
-        self.rest.ui(ui, ctx, shown, &mut self.half);
+        // The second list never counts.
+        if !second {
+            ui.gap(3.0);
+            self.rest.ui(ui, ctx, shown, &mut self.half);
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::app::{
     },
     words,
 };
+use crate::club::Table;
 use crate::i18n::Texts;
 use crate::ui::{
     context::{Ctx, ShownTable},
@@ -34,7 +35,7 @@ pub(super) fn focused(ui: &Ui, list: Place, rows: usize) -> Option<(usize, Field
         .find(|(row, field)| field_id(list, *row, *field) == focused)
 }
 
-/// Draws the list.
+/// Draws the list; whether something was typed in it.
 pub(super) fn ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
@@ -42,7 +43,8 @@ pub(super) fn ui(
     place: Place,
     typed: &mut TypedList,
     worked: &ListSums,
-) {
+) -> bool {
+    let mut changed = false;
     let fields = fields(shown);
     let list = list(ui, ctx, shown, fields, worked);
     list.heads(ui, ctx);
@@ -74,10 +76,12 @@ pub(super) fn ui(
                 let mut cell = drawn.cell(ui, nth + BEFORE);
                 let id = field_id(place, row, *field);
                 let spoken = format!("{}: {name}", word(t, *field));
-                figure_field(&mut cell, id, form.text(*field)).accessible_name(spoken);
+                let typed = figure_field(&mut cell, id, form.text(*field));
+                changed |= typed.accessible_name(spoken).changed();
             }
         });
     }
+    changed
 }
 
 /// What the points come to; the total is strong once everybody's figures are there.
@@ -128,23 +132,23 @@ fn list(
     } else {
         (84.0, GRID * 2.0)
     };
-    let seats = shown.table.seats.iter().map(|(s, _)| words::seat(t, *s));
-    let seats = widest(ui, seats, &TextStyle::Body);
-    let mut columns = vec![
-        Column::words("", seats).gap(GRID * 2.0),
-        Column::words(t.ui_name(), 80.0)
-            .share(1.0)
-            .most(300.0)
-            .gap(GRID * 2.0),
-    ];
-    columns.extend(fields.iter().map(|kind| {
-        let word = word(t, *kind);
+    let mut columns = seat_and_name(ui, t, shown.table, 1.0);
+    let heads = worked.heads.iter().map(|head| (head.clone(), 56.0));
+    let fields = fields.iter().map(|kind| (word(t, *kind), field));
+    columns.extend(fields.chain(heads).map(|(word, most)| {
         let least = text_width(ui, &word, TextStyle::Small) + GRID * 2.0;
-        Column::figures(word, field.max(least)).gap(gap)
-    }));
-    columns.extend(worked.heads.iter().map(|head| {
-        let least = text_width(ui, head, TextStyle::Small) + GRID * 2.0;
-        Column::figures(head.as_str(), least.max(56.0)).gap(gap)
+        Column::figures(word, least.max(most)).gap(gap)
     }));
     List::plain(ui, columns).high(row_height(ui) + GRID * 3.0)
+}
+
+/// The columns of the seats of a table and of the names, with a share of the free width.
+pub fn seat_and_name(ui: &Ui, t: &Texts, table: &Table, share: f32) -> Vec<Column> {
+    let seats = table.seats.iter().map(|(s, _)| words::seat(t, *s));
+    let seats = widest(ui, seats, &TextStyle::Body);
+    let name = Column::words(t.ui_name(), 80.0).share(share).most(300.0);
+    vec![
+        Column::words("", seats).gap(GRID * 2.0),
+        name.gap(GRID * 2.0),
+    ]
 }
