@@ -3771,10 +3771,10 @@ lots-not-one = „{ $typed }“ können mehrere sein. Die Nummern schreiben: { $
 lots-twice = { $name } steht zweimal da. Jeden einmal schreiben, zuerst Gezogene zuerst.
 lots-name-all = Es fehlt jemand. Alle in der gelosten Reihenfolge schreiben: { $names }.
 ## Anmeldung
-walk-in-pays = zahlt { $sum }
-people-taken = { $money } kassiert
 walk-in-club = Verein { $club }
 walk-in-turned = oder, Vorname zuerst: „{ $name }“
+walk-in-pays = zahlt { $sum }
+people-taken = { $money } kassiert
 people-again-explain = Wer ist da?
 people-again-all = { $count ->
     [one] Alle ankreuzen

@@ -4391,10 +4391,10 @@ lots-not-one = “{ $typed }” may be several of them. Write the numbers: { $na
 lots-twice = { $name } is written twice. Write each once, first drawn first.
 lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 ## Check-in
-walk-in-pays = pays { $sum }
-people-taken = { $money } taken
 walk-in-club = club { $club }
 walk-in-turned = or, given name first: “{ $name }”
+walk-in-pays = pays { $sum }
+people-taken = { $money } taken
 people-again-explain = Who is here?
 people-again-all = { $count ->
     [one] Tick everybody

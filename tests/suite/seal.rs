@@ -505,7 +505,7 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
         .press(Key::Enter);
     room.desk.harness.run();
     assert!(
-        room.desk.shows("Why is it corrected?") && room.desk.shows("Deal 1 at table 1"),
+        room.desk.shows("Why is it corrected?") && room.desk.shows("deal 1 at table 1"),
         "{:?}",
         room.desk.app().said()
     );

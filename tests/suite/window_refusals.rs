@@ -122,8 +122,6 @@ fn who_comes_after_the_last_sheet_is_said_to_count() {
 }
 
 #[test]
-fn each_sum_that_is_none_is_told_under_its_field() {
-#[test]
 fn the_form_of_the_money_closes_under_esc_while_nothing_is_typed() {
     for lang in Lang::ALL {
         let mut desk = Desk::with(lang, Vec::new(), level);
@@ -173,6 +171,8 @@ fn a_draw_that_is_refused_says_why_under_its_button() {
     assert_eq!(desk.app().said(), None, "and only there");
 }
 
+#[test]
+fn each_sum_that_is_none_is_told_under_its_field() {
     let mut desk = Desk::with(Lang::En, Vec::new(), level);
     desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
     desk.tab_to("Set the money").press(Key::Space).write("abc");

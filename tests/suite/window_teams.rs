@@ -203,11 +203,11 @@ fn teams_that_are_kept_lead_on_to_the_seats_and_back_to_saving_once_they_change(
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(8).tab_to("Teams…").press(Key::Enter);
     lines(&mut desk, &["Herz Acht: 1 2"]);
-    assert!(!desk.shows("To the seats"));
+    assert!(!desk.shows("Draw the seats"));
     desk.ctrl(Key::Enter).run();
-    assert!(desk.shows("To the seats") && !desk.shows("Save the teams"));
+    assert!(desk.shows("Draw the seats") && !desk.shows("Save the teams"));
     desk.write(" 3");
-    assert!(desk.shows("Save the teams") && !desk.shows("To the seats"));
+    assert!(desk.shows("Save the teams") && !desk.shows("Draw the seats"));
     desk.ctrl(Key::Enter).run();
     desk.ctrl(Key::Enter).run();
     assert_eq!(desk.app().screen(), Screen::Seats);

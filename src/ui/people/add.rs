@@ -15,20 +15,13 @@ use crate::ops::{Command, NewEntrant};
 use crate::ui::{
     context::Ctx,
     form::{entered, escaped},
-    keys::taken,
+    keys::stepped,
     list::{Column, List},
     people::{PeopleScreen, name_id},
     widgets::{doubt, field_bare, go_to, quiet, small},
 };
 use egui::{Area, Frame, Id, Key, Modifiers, Order, Rect, Response, Ui, vec2};
 use itertools::Itertools;
-
-/// Steps through the suggestions, or through the numbers that wait for a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Step {
-    Up,
-    Down,
-}
 
 impl PeopleScreen {
     pub(super) fn add_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -40,12 +33,14 @@ impl PeopleScreen {
         } else {
             Vec::new()
         };
-        let step = focused.then(|| step(ui)).flatten();
-        self.step(step, found.len());
-        let response = self.field_ui(ui, ctx, &waiting);
-        if found.is_empty() && focused {
-            self.step_names(ui, &waiting, step);
+        if !found.is_empty() {
+            // Before the first of them nobody is chosen.
+            let at = self.at.map_or(0, |at| at + 1);
+            self.at = stepped(ui, at, found.len() + 1).checked_sub(1);
+        } else if focused {
+            self.step_names(ui, &waiting);
         }
+        let response = self.field_ui(ui, ctx, &waiting);
         if ctx.entered {
             response.request_focus();
         }
@@ -103,14 +98,10 @@ impl PeopleScreen {
     }
 
     /// Goes through the numbers that wait for a name.
-    fn step_names(&mut self, ui: &Ui, waiting: &[&Entrant], step: Option<Step>) {
+    fn step_names(&mut self, ui: &mut Ui, waiting: &[&Entrant]) {
         let named = waiting.iter().position(|e| Some(e.id) == self.naming);
         let Some(at) = named else { return };
-        let to = match step {
-            Some(Step::Down) => (at + 1).min(waiting.len().saturating_sub(1)),
-            Some(Step::Up) => at.saturating_sub(1),
-            None => at,
-        };
+        let to = stepped(ui, at, waiting.len());
         self.naming = waiting.get(to).map(|e| e.id);
         if escaped(ui) {
             self.naming = None;
@@ -187,18 +178,6 @@ impl PeopleScreen {
             return Ok(newcomer(&walk_in, book, event));
         }
         Ok(person)
-    }
-
-    fn step(&mut self, step: Option<Step>, lines: usize) {
-        let Some(last) = lines.checked_sub(1) else {
-            self.at = None;
-            return;
-        };
-        match step {
-            Some(Step::Down) => self.at = Some(self.at.map_or(0, |i| (i + 1).min(last))),
-            Some(Step::Up) => self.at = self.at.and_then(|i| i.checked_sub(1)),
-            None => {}
-        }
     }
 
     fn suggestions_ui(
@@ -317,15 +296,6 @@ fn comes(ctx: &Ctx<'_>, event: &Event, person: NewEntrant, cents: Option<i64>) -
     match cents {
         Some(cents) => add_paying(event, person, ctx.now, cents),
         None => add(event, person),
-    }
-}
-
-/// A step with the arrows, which the field then does not see.
-fn step(ui: &mut Ui) -> Option<Step> {
-    match (taken(ui, Key::ArrowDown), taken(ui, Key::ArrowUp)) {
-        (true, _) => Some(Step::Down),
-        (false, true) => Some(Step::Up),
-        (false, false) => None,
     }
 }
 

@@ -319,7 +319,7 @@ impl TeamsScreen {
         let (word, next) = match (is_kept, event.legs.is_empty()) {
             (false, _) => (t.teams_keep(), None),
             (true, true) => (t.ui_to_seats(), Some(Screen::Seats)),
-            (true, false) => (t.ui_to_standings(), Some(Screen::Standings)),
+            (true, false) => (t.ui_to_sheets(), Some(Screen::Sheets)),
         };
         let mut goes = wants_save;
         ui.horizontal(|ui| {
