@@ -77,13 +77,13 @@ pub struct TeamsForm {
 }
 
 /// One line as it was understood.
-pub(super) struct TeamLine {
+pub struct TeamLine {
     /// What is said of it.
-    said: Notice,
+    pub said: Notice,
     /// The team that it is.
     pub(super) team: Option<Team>,
     /// Who is in it; of a line with a mistake those who are understood.
-    named: Vec<EntrantId>,
+    pub named: Vec<EntrantId>,
 }
 
 impl TeamsForm {
@@ -129,14 +129,6 @@ impl TeamsForm {
             plan: write_plan(&league.plan),
             teams: lines,
         }
-    }
-
-    /// Whom each typed line means, or what is wrong with it; and all who are in one.
-    pub fn understood(&self, t: &Texts, event: &Event) -> (Vec<Notice>, BTreeSet<EntrantId>) {
-        let lines = self.lines(t, event).into_iter();
-        let lines = lines.map(|line| (line.said, line.named));
-        let (said, named): (_, Vec<_>) = lines.unzip();
-        (said, named.into_iter().flatten().collect())
     }
 
     /// The grouping as it is typed.
@@ -233,7 +225,8 @@ impl TeamsForm {
             .collect()
     }
 
-    pub(super) fn lines(&self, t: &Texts, event: &Event) -> Vec<TeamLine> {
+    /// Whom each typed line means, or what is wrong with it.
+    pub fn lines(&self, t: &Texts, event: &Event) -> Vec<TeamLine> {
         let mut reader = Reader {
             t,
             event,

@@ -90,9 +90,9 @@ mod tests {
                 teams: teams.to_owned(),
                 ..TeamsForm::default()
             };
-            let (_, named) = form.understood(&t, &event);
+            let lines = form.lines(&t, &event);
             let ids = event.entrants.iter().map(|who| who.id);
-            let free = ids.filter(|id| !named.contains(id));
+            let free = ids.filter(|id| lines.iter().all(|line| !line.named.contains(id)));
             free.map(|who| who.0).collect::<Vec<_>>()
         };
         for (teams, without) in [

@@ -8,7 +8,7 @@ use crate::app::{
     intent::{Intent, Screen},
     teams::form::{Field, TeamsForm, removed},
 };
-use crate::club::{Event, EventId};
+use crate::club::{Entrant, Event, EventId};
 use crate::ui::{
     choices::choice,
     context::Ctx,
@@ -287,25 +287,26 @@ impl TeamsScreen {
     /// Whom the lines mean, and who is in none of them: a click puts them there.
     fn echo_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let (understood, named) = self.form.understood(t, event);
-        if !understood.is_empty() {
+        let lines = self.form.lines(t, event);
+        if !lines.is_empty() {
             ui.label(small(ui, t.teams_understood()));
-            for said in &understood {
-                said_words(ui, said, |label| label);
+            for line in &lines {
+                said_words(ui, &line.said, |label| label);
             }
             ui.add_space(GRID * 2.0);
         }
-        if event.entrants.iter().all(|who| named.contains(&who.id)) {
+        let has_team = |who: &Entrant| lines.iter().any(|line| line.named.contains(&who.id));
+        if event.entrants.iter().all(has_team) {
             return;
         }
         ui.label(small(ui, t.teams_free()));
         ui.horizontal_wrapped(|ui| {
             // Nobody changes the place under the hand: who has a team is only faint.
             for who in event.entrants.iter() {
-                let name = event.called_beside_number(who.id);
-                let name = format!("{} {name}", who.start_number);
+                let called = event.called_beside_number(who.id);
+                let name = format!("{} {called}", who.start_number);
                 let chip = Button::new(name).min_size(vec2(0.0, button_height(ui)));
-                if ui.add_enabled(!named.contains(&who.id), chip).clicked() {
+                if ui.add_enabled(!has_team(who), chip).clicked() {
                     self.form.put(t, event, who);
                 }
             }
@@ -350,8 +351,8 @@ impl TeamsScreen {
             }
             Err((field, why)) => {
                 self.rare |= matches!(field, Field::Binding | Field::Checked | Field::Plan);
-                let (said, _) = self.form.understood(ctx.texts, event);
-                if said.iter().any(|said| said.text == why) {
+                let lines = self.form.lines(ctx.texts, event);
+                if lines.iter().any(|line| line.said.text == why) {
                     self.complaint.go_to(id_of(field));
                 } else {
                     self.complaint.say(why, id_of(field));
