@@ -83,7 +83,7 @@ impl Palette {
         stepped: bool,
         enter: bool,
     ) -> DialogAnswer<Intent> {
-        ui.add_space(8.0);
+        ui.gap(2.0);
         let list = ui.scope(|ui| {
             ui.set_max_width(ui.available_width() - SCROLL);
             List::picks(ui, vec![Column::words("", 80.0).share(1.0)])

@@ -1,6 +1,6 @@
 //! The few widgets that every screen uses, so that they look and speak alike.
 
-pub use crate::ui::theme::Fitted;
+pub use crate::ui::theme::fitted::Fitted;
 
 use crate::app::{intent::Screen, teams::wants_teams};
 use crate::report::without_key;

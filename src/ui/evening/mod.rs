@@ -37,9 +37,11 @@ use crate::ui::{
     focus::follow,
     form::escaped,
     money::purse::PurseUi,
-    theme::{Fitted, GRID},
+    theme::GRID,
     typing::forget_steps,
-    widgets::{go_to, head, measured, page, primary, quiet, secondary, side_by_side, title},
+    widgets::{
+        Fitted, go_to, head, measured, page, primary, quiet, secondary, side_by_side, title,
+    },
 };
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::CardAction;

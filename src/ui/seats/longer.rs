@@ -8,8 +8,7 @@ use crate::ops::first_open_leg;
 use crate::ui::{
     context::Ctx,
     form::Complaint,
-    theme::GRID,
-    widgets::{primary, quiet, secondary, small, strong},
+    widgets::{Fitted, primary, quiet, secondary, small, strong},
 };
 use egui::{ProgressBar, Ui};
 
@@ -98,7 +97,7 @@ fn explain(ui: &mut Ui, t: &Texts, first: LegNo) {
         t.ev_longer_explain()
     };
     ui.label(small(ui, words));
-    ui.add_space(GRID);
+    ui.gap(1.0);
 }
 
 fn found_ui(ui: &mut Ui, t: &Texts, p: SearchProgress) {

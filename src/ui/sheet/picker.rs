@@ -12,7 +12,7 @@ use crate::ui::{
     context::Ctx,
     sheet::{SheetScreen, keys::DeskKey},
     theme::{GRID, Tokens, button_height, large, row_height},
-    widgets::{primary, small},
+    widgets::{Fitted, primary, small},
 };
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
 use itertools::Itertools;
@@ -70,7 +70,7 @@ impl SheetScreen {
 impl Rows<'_> {
     fn ui(&mut self, ui: &mut Ui, plays: impl Fn(u8) -> bool) -> Option<DeskKey> {
         let mut write = false;
-        ui.add_space(GRID);
+        ui.gap(1.0);
         ScrollArea::horizontal()
             .id_salt("picker")
             .auto_shrink([false, true])
@@ -112,7 +112,7 @@ impl Rows<'_> {
                 self.pick(ui, Pick::Column(column), column.to_string(), &head.name);
             }
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
 
     fn what(&mut self, ui: &mut Ui) {
@@ -122,7 +122,7 @@ impl Rows<'_> {
         }
         let contracts = self.picker.contracts(self.sheet);
         if !contracts.is_empty() {
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
         }
         for contract in contracts {
             let word = self.t.game_name(&contract, &self.sheet.rules);
@@ -143,7 +143,7 @@ impl Rows<'_> {
     fn announced(&mut self, ui: &mut Ui) {
         let announcements = self.picker.announcements();
         if !announcements.is_empty() {
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
         }
         for grade in announcements {
             let word = match grade {
@@ -173,7 +173,7 @@ impl Rows<'_> {
             let pick = Pick::Matadors(count);
             self.pick(ui, pick, count.to_string(), &spoken);
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
 
     /// How it ended and what was bid; true when it is written.
@@ -188,10 +188,10 @@ impl Rows<'_> {
             let points = &mut self.picker.game.points;
             self.changed |= figure(ui, &t.sheet_points_word(), points, POINTS);
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         let bid = &mut self.picker.game.bid;
         self.changed |= figure(ui, &t.sheet_bid_word(), bid, BIDS);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         primary(ui, t.sheet_write()).clicked()
     }
 }

@@ -16,7 +16,7 @@ use crate::ui::{
     form::{Complaint, entered, more, said_words},
     theme::{GRID, button_height},
     typing::note_typing,
-    widgets::{field, head, page, primary, quiet, side_by_side, small, tick},
+    widgets::{Fitted, field, head, page, primary, quiet, side_by_side, small, tick},
 };
 use egui::{Button, Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui, vec2};
 use serde::{Deserialize, Serialize};
@@ -159,14 +159,14 @@ impl TeamsScreen {
         area.max_height(height).show(ui, |ui| {
             self.typed_ui(ui, ctx, event);
             if self.form.league {
-                ui.add_space(GRID);
+                ui.gap(1.0);
                 more(ui, t, &mut self.rare);
                 if self.rare {
                     self.rare_ui(ui, ctx);
                 }
             }
         });
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         self.foot_ui(ui, ctx, event, wants_save);
         self.complaint.focus(ui);
     }
@@ -191,7 +191,7 @@ impl TeamsScreen {
             let to = words.get(at).map(|(_, name)| name.as_str());
             self.turn_to(ctx, event, to);
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
 
     /// What is typed, and whom it means: side by side if there is room.
@@ -199,7 +199,7 @@ impl TeamsScreen {
         let whole = ui.available_width();
         if whole < BESIDE {
             self.teams_ui(ui, ctx, event);
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             return self.echo_ui(ui, ctx, event);
         }
         let width = ((whole - GRID * 6.0) / 2.0).min(520.0);
@@ -208,7 +208,7 @@ impl TeamsScreen {
                 ui.set_width(width);
                 self.teams_ui(ui, ctx, event);
             });
-            ui.add_space(GRID * 4.0);
+            ui.gap(4.0);
             ui.vertical(|ui| self.echo_ui(ui, ctx, event));
         });
     }
@@ -216,9 +216,9 @@ impl TeamsScreen {
     /// What these teams are called, the teams, and how they are ranked.
     fn teams_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         self.fields_ui(ui, ctx);
-        ui.add_space(GRID);
+        ui.gap(1.0);
         self.lines_ui(ui, ctx, event);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         self.ticks_ui(ui, ctx);
     }
 
@@ -293,7 +293,7 @@ impl TeamsScreen {
             for line in &lines {
                 said_words(ui, &line.said, |label| label);
             }
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
         }
         let has_team = |who: &Entrant| lines.iter().any(|line| line.named.contains(&who.id));
         if event.entrants.iter().all(has_team) {

@@ -2,13 +2,12 @@
 //!
 //! The only place with literal colours. Knows nothing of screens or of Skat beyond its four suits.
 
-mod fitted;
+pub mod fitted;
 mod fonts;
 mod style;
 mod tokens;
 
 pub use crate::app::settings::Look;
-pub use fitted::Fitted;
 pub use fonts::{bold, install_fonts, semibold};
 pub use style::{
     BASE, DISPLAY, FINGER, GRID, MARGIN, ROOM, ROW, SMALL, TITLE, button_height, dialog, install,
