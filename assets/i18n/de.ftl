@@ -1450,7 +1450,6 @@ ui-figures-time = etwa { $hours ->
    *[other] { $hours } Stunden
 }
 ui-figures-none = nicht für diese Personenzahl
-ui-help-evening = So läuft ein Abend
 ui-help-1 = 1. Neuer Abend: Name, Spielweise, Regeln. Enter nimmt, was dasteht.
 ui-help-2 = 2. Teilnehmer: Name, Enter. Oder eine Liste auf das Fenster ziehen.
 ui-help-3 = 3. Plätze: auslosen.
@@ -1467,7 +1466,7 @@ ui-help-escape = Verlässt, ohne etwas zu ändern
 # Das Handbuch, in der Hilfe und auf Papier.
 handbook-title = Vorhand: das Handbuch
 handbook-version = Version { $version }
-handbook-glance = Tasten und Schritte
+handbook-glance = Tasten
 ui-help-search = In der Hilfe suchen
 handbook-act-pdf = Handbuch als PDF …
 handbook-file = vorhand-handbuch

@@ -1731,7 +1731,6 @@ ui-figures-time = about { $hours ->
    *[other] { $hours } hours
 }
 ui-figures-none = not for this many people
-ui-help-evening = How an evening goes
 ui-help-1 = 1. New evening: name, movement, rules. Enter accepts what is shown.
 ui-help-2 = 2. People: name, Enter. Or drop a list onto the window.
 ui-help-3 = 3. Seats: draw.
@@ -1748,7 +1747,7 @@ ui-help-escape = Leaves without changing anything
 # The handbook, in the help and on paper.
 handbook-title = Vorhand: the handbook
 handbook-version = Version { $version }
-handbook-glance = Keys and steps
+handbook-glance = Keys
 ui-help-search = Search the help
 handbook-act-pdf = The handbook as a PDF…
 handbook-file = vorhand-handbook

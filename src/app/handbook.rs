@@ -15,11 +15,15 @@ pub fn chapter_of_movement(kind: MovementKind) -> &'static str {
 }
 
 /// The chapter that helps on a screen, in an evening that is played so; none where the page of keys
-/// and steps does.
+/// does.
 pub fn chapter_of(screen: Screen, movement: Option<MovementKind>) -> Option<&'static str> {
     match screen {
-        Screen::Start | Screen::Help | Screen::Journal => None,
-        Screen::NewEvening | Screen::EditEvening | Screen::People | Screen::Room => Some("evening"),
+        Screen::Help | Screen::Journal => None,
+        Screen::Start
+        | Screen::NewEvening
+        | Screen::EditEvening
+        | Screen::People
+        | Screen::Room => Some("evening"),
         Screen::Teams => Some("teams"),
         Screen::Seats => Some(movement.map_or("movements", chapter_of_movement)),
         Screen::Sheets | Screen::Sheet | Screen::Slips | Screen::ListFoot => Some("typing"),

@@ -1,10 +1,9 @@
-//! The help page: every key, made from the table of actions, how an evening goes, and the handbook
-//! with the chapter that belongs to where one comes from.
+//! The help page: the keys at hand, made from the table of actions, and the handbook with the chapter
+//! that belongs to where one comes from.
 
 use crate::app::{
-    actions::{ACTIONS, Action},
+    actions::ACTIONS,
     chapter_of,
-    evening::course as lists,
     intent::Intent,
     lists::cells::{Cell, Line},
 };
@@ -18,7 +17,7 @@ use crate::ui::{
     keys::key_text,
     list::{Column, List},
     theme::GRID,
-    widgets::{field_bare, head, page, secondary, strong, subdued, title},
+    widgets::{Fitted, field_bare, head, page, secondary, strong, subdued, title},
 };
 use egui::{Align, Id, Layout, ScrollArea, Ui, vec2};
 
@@ -31,7 +30,7 @@ const CONTENTS: f32 = 220.0;
 /// The help page.
 #[derive(Debug, Default)]
 pub struct HelpScreen {
-    /// The chapter that is shown; none: keys and steps.
+    /// The chapter that is shown; none: the keys.
     chapter: Option<String>,
     /// What is looked for, and the chapters in which it stands.
     search: String,
@@ -61,14 +60,14 @@ impl HelpScreen {
                 let size = vec2(CONTENTS, ui.available_height());
                 let down = Layout::top_down(Align::Min);
                 ui.allocate_ui_with_layout(size, down, |ui| self.contents(ui, ctx));
-                ui.add_space(GRID * 4.0);
+                ui.gap(4.0);
                 ui.vertical(|ui| self.shown(ui, ctx));
             });
         });
     }
 
-    /// Whoever comes finds the chapter of where he was; whoever asks again goes to keys and steps
-    /// and back.
+    /// Whoever comes finds the chapter of where he was; whoever asks again goes to the keys and
+    /// back.
     fn arrive(&mut self, ui: &Ui, ctx: &Ctx<'_>) {
         let frame = ui.cumulative_frame_nr();
         let again = self.shown + 1 >= frame;
@@ -154,19 +153,15 @@ impl HelpScreen {
     }
 }
 
-/// Whether something stands among keys and steps.
+/// Whether something is called so.
 fn glance_says(ctx: &Ctx<'_>, wanted: &str) -> bool {
     let t = ctx.texts;
-    let steps = lists::course(t, ctx.event(), ctx.missing, ctx.today);
-    let steps = steps.into_iter().map(|step| step.what);
-    let mut words = ACTIONS.iter().map(|act| act.text(t)).chain(steps);
+    let mut words = ACTIONS.iter().map(|act| act.text(t));
     words.any(|words| says(&words, wanted))
 }
 
-/// Keys and steps at a glance.
+/// The keys at a glance.
 fn glance_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
-    evening_ui(ui, ctx);
-    ui.add_space(GRID * 4.0);
     let parts = [card_ui, keys_ui];
     in_columns(
         ui,
@@ -174,9 +169,9 @@ fn glance_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         KEYS * 2.5,
         |_| 1,
         |ui, part| {
-            ui.set_max_width(ui.available_width().min(760.0));
+            ui.at_most(760.0);
             part(ui, ctx);
-            ui.add_space(GRID * 4.0);
+            ui.gap(4.0);
         },
     );
 }
@@ -190,7 +185,7 @@ fn card_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     title(ui, t.card_title());
     let list = List::plain(ui, heads()).ruled();
     for part in t.typing_card(rules.as_ref()) {
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         ui.label(strong(part.title));
         for (typed, means) in part.lines {
             let line = Line::new("", [Cell::strong(typed), Cell::subdued(means)]);
@@ -207,26 +202,18 @@ fn heads() -> Vec<Column> {
     ]
 }
 
-/// How an evening goes, step by step.
-fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let t = ctx.texts;
-    title(ui, t.ui_help_evening());
-    ui.add_space(GRID);
-    for step in lists::course(t, ctx.event(), ctx.missing, ctx.today) {
-        ui.label(step.what);
-        ui.add_space(GRID);
-    }
-}
-
-/// The keys that work everywhere.
+/// The keys that work everywhere and are hit with one hand; the palette has them all.
 fn keys_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     title(ui, t.ui_help_keys());
-    ui.add_space(GRID);
-    let mut lines: Vec<(String, String)> = ACTIONS
-        .iter()
-        .map(|act| (keys_of(ui, ctx, act), act.text(t)))
-        .collect();
+    ui.gap(1.0);
+    let mut lines = Vec::new();
+    for act in ACTIONS {
+        if act.shortcut.is_some_and(|key| !key.shift) {
+            let key = key_text(ui.ctx(), t, act.shortcut);
+            lines.push((key, act.text(t)));
+        }
+    }
     lines.extend([
         (t.ui_key_tab(), t.ui_help_tab()),
         (t.ui_key_arrows(), t.ui_help_arrows()),
@@ -238,10 +225,4 @@ fn keys_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         let line = Line::new("", [Cell::strong(key), Cell::subdued(what)]);
         list.line(ui, ctx, &line, false);
     }
-}
-
-fn keys_of(ui: &Ui, ctx: &Ctx<'_>, act: &Action) -> String {
-    let key = |shortcut| key_text(ui.ctx(), ctx.texts, shortcut);
-    let keys = [key(act.shortcut), key(act.other_shortcut)];
-    keys.join("   ").trim_end().to_owned()
 }
