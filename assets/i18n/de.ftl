@@ -3079,7 +3079,7 @@ seal-money-open = Noch offen: { $people ->
    *[other] { $people } Personen
 }, { $sum } ({ $parts })
 seal-ask = Ergebnisse trotzdem für endgültig erklären?
-seal-no-end = Kein Ende
+seal-no-end = Ohne Frist
 seal-time-wrong = Eine Uhrzeit eingeben, etwa { $time }.
 seal-waits-sheets = { $count ->
     [1] Eine Liste fehlt noch.

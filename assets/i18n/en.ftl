@@ -3602,7 +3602,7 @@ seal-money-open = Still open: { $people ->
    *[other] { $people } people
 }, { $sum } ({ $parts })
 seal-ask = Make the results final all the same?
-seal-no-end = No end
+seal-no-end = No deadline
 seal-time-wrong = Type a time of the day, such as { $time }.
 seal-waits-sheets = { $count ->
     [1] One sheet is missing.

@@ -388,7 +388,7 @@ fn the_tools_over_the_standings_are_one_line_however_final_they_are() {
         desk.tab_to("Vorläufig bis")
             .press(Key::Space)
             .press(Key::Enter);
-        assert!(desk.shows("Kein Ende"));
+        assert!(desk.shows("Andere Zeit") && !desk.shows("Ohne Frist"));
         is_one_line(&desk);
     }
 }
@@ -431,6 +431,18 @@ fn provisional_until_a_time_then_sealed_by_itself_by_keys() {
             "who takes the seal back has his will"
         );
     }
+}
+
+#[test]
+fn the_field_that_sets_another_time_takes_the_time_away_too() {
+    let mut room = Room::over(Lang::De, None, crate::room::EIGHT, false, complete);
+    room.desk.ctrl(Key::Num4).tab_to("Vorläufig bis");
+    room.desk.press(Key::Space).press(Key::Enter);
+    assert!(first(&room).seal.provisional_until.is_some());
+    room.desk.tab_to("Andere Zeit").press(Key::Space);
+    room.desk.tab_to("Ohne Frist").press(Key::Space);
+    assert_eq!(first(&room).seal.provisional_until, None);
+    assert!(!room.desk.shows("Ohne Frist"), "the field goes with it");
 }
 
 #[test]

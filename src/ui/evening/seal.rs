@@ -26,16 +26,15 @@ impl SealLine {
     /// on: what opens the results again stands elsewhere than what made them final.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let state = seal::state(t, event);
-        let words = if event.seal.sealed_at.is_some() {
-            t.seal_open()
-        } else {
+        let is_sealed = event.seal.sealed_at.is_some();
+        if !is_sealed {
             self.until_ui(ui, ctx, event);
-            t.seal_no_end()
+        }
+        let Some(state) = seal::state(t, event) else {
+            return;
         };
-        let Some(state) = state else { return };
         ui.label(toned(ui, state.tone, &state.text));
-        if quiet(ui, words).clicked() {
+        if is_sealed && quiet(ui, t.seal_open()).clicked() {
             ctx.transact(seal::unsealed(event));
         }
         if let Some(why) = seal::waits(t, event, ctx.missing, ctx.now) {
@@ -93,8 +92,17 @@ impl SealLine {
             ctx.transact(seal::provisional(event, until));
             return None;
         }
-        let left = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Escape));
-        let left = quiet(ui, t.ui_cancel()).clicked() || left;
+        let is_set = event.seal.provisional_until.is_some();
+        let word = if is_set {
+            t.seal_no_end()
+        } else {
+            t.ui_cancel()
+        };
+        let ends = quiet(ui, word).clicked();
+        if ends && is_set {
+            ctx.transact(seal::unsealed(event));
+        }
+        let left = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Escape)) || ends;
         self.wrong &= !left;
         (!left).then_some(typed)
     }

@@ -17,7 +17,7 @@ use crate::club::{Event, EventId, LegNo, Standings, how_many, lost_at_five};
 use crate::i18n::Lang;
 use crate::report::Race;
 use crate::ui::{
-    choices::{choice, leg_of, pick},
+    choices::{choice, leg_of, pick, pick_width},
     context::{Cached, Ctx},
     evening::seal::SealLine,
     list::{Column, List, SCROLL},
@@ -27,7 +27,8 @@ use crate::ui::{
     teams::ranking::TeamRanking,
     theme::{GRID, row_height},
     widgets::{
-        doubt, field_bare, head, moment, nothing_yet, page, primary, quiet, subdued, text_width,
+        Fitted, doubt, field_bare, head, moment, nothing_yet, page, primary, quiet, subdued,
+        text_width,
     },
 };
 use egui::{Button, Id, TextStyle, Ui, vec2};
@@ -111,7 +112,7 @@ impl StandingsScreen {
         }
         if let Some(provisional) = provisional {
             doubt(ui, &provisional);
-            ui.add_space(GRID);
+            ui.gap(1.0);
         }
         self.controls(ui, ctx, event, found.after_leg);
         let ties: Vec<&Tie> = seen
@@ -121,18 +122,18 @@ impl StandingsScreen {
             .collect();
         self.lots.ui(ui, ctx, event, found, &ties);
         if let RankingOf::Teams(name) = &self.shown {
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
             return self.teams.ui(ui, ctx, event, name);
         }
         five_ui(ui, ctx, event);
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         if self.race && found.after_leg > 1 {
             let key = (event.id, found.after_leg, t.lang());
             let way = self
                 .way
                 .get(ctx.revision, key, |_| race(t, event, found.after_leg));
             picture(ui, |width| way.page(width), &t.ui_race_spoken());
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
         }
         self.list_ui(ui, ctx, event, found);
     }
@@ -152,14 +153,16 @@ impl StandingsScreen {
                     (Order::Games, t.ui_by_games()),
                 ];
                 choice(ui, &t.ui_order(), &mut self.asked.order, &words);
-                ui.add_space(GRID * 2.0);
+                ui.gap(2.0);
                 let legs = how_many(event.legs.len());
                 if legs > 1 {
                     self.legs_ui(ui, ctx, last, legs);
                 }
                 let id = Id::unique("standings.search");
                 let search = &mut self.asked.search;
-                field_bare(ui, id, search, 160.0, &t.ui_find_name());
+                // In this line, if need be narrower.
+                let width = ui.available_size_before_wrap().x.clamp(96.0, 160.0);
+                field_bare(ui, id, search, width, &t.ui_find_name());
             }
         });
     }
@@ -178,12 +181,12 @@ impl StandingsScreen {
             let shown = self.shown.words(t);
             let name = format!("{}: {shown}", t.standings_show());
             let words = all.iter().map(|one| (one.clone(), one.words(t)));
-            if let Some(picked) =
-                pick(ui, "filter", 160.0, &name, shown, Some(&self.shown), words).inner
-            {
+            let width = pick_width(ui, all.iter().map(|one| one.words(t))).min(160.0);
+            let now = Some(&self.shown);
+            if let Some(picked) = pick(ui, "filter", width, &name, shown, now, words).inner {
                 self.shown = picked;
             }
-            ui.add_space(GRID * 2.0);
+            ui.gap(2.0);
         }
         if let RankingOf::People(filter) = &self.shown {
             self.asked.filter.clone_from(filter);
@@ -198,12 +201,12 @@ impl StandingsScreen {
         if leg_of(ui, &t.ui_after_leg(), &mut after, 1..=legs) {
             self.after = Some(after.0).filter(|after| *after < legs);
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         let race = Button::selectable(self.race, t.ui_race()).frame_when_inactive(true);
         if ui.add(race.min_size(vec2(0.0, row_height(ui)))).clicked() {
             self.race = !self.race;
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
     }
 
     fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Standings) {
