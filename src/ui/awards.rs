@@ -283,7 +283,9 @@ fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, size: Vec2) {
 fn words_of(ui: &Ui, t: &Texts, event: &Event, award: &Award) -> [RichText; 3] {
     let place = award.is_placed.then(|| t.ui_place(award.place));
     let worth = Some(t.award_worth(event, award)).filter(|worth| !worth.is_empty());
-    let what: Vec<String> = place.into_iter().chain(worth).collect();
+    let handed_out = award.is_handed_out(event);
+    let handed_out = handed_out.then(|| format!("✓ {}", t.cash_handed_out()));
+    let mut what = place.into_iter().chain(worth).chain(handed_out);
     // Several who wait for a lot are no winner yet.
     let style = if award.winner.waits_for_lot() {
         TextStyle::Body

@@ -234,6 +234,13 @@ impl Treasurer {
         self.is_told("lost-game money of four tables, a gift, a bill, five prizes, the box");
     }
 
+    fn see_what_was_handed_out(&mut self) {
+        let handed_out = self.say("✓ handed out", "✓ ausgegeben");
+        self.to("Prizes: Prizes", "Preise: Preise")
+            .press(Key::Space);
+        assert!(self.desk.shows(handed_out));
+    }
+
     fn print(&mut self, printer: &PretendPrinter) {
         self.desk.ctrl(Key::Num6);
         self.to("After", "Danach").press(Key::Space);
@@ -276,6 +283,7 @@ fn the_treasurers_evening_by_keyboard_alone() {
         treasurer.type_the_lists();
         treasurer.count_the_tables();
         treasurer.count_the_rest();
+        treasurer.see_what_was_handed_out();
         treasurer.print(&printer);
     }
 }
