@@ -52,10 +52,10 @@ fn fit_word(word: &str, text: &str) -> Option<u32> {
     parts().filter_map(|part| gaps(word, part)).min()
 }
 
-/// Letters may be missing, but not the first, and not more than there are typed.
+/// Letters may be missing, but not the first, and fewer than half as many as are typed.
 fn gaps(word: &str, part: &str) -> Option<u32> {
     let typed = word.chars().count();
-    if typed < 2 || word.chars().next() != part.chars().next() {
+    if word.chars().next() != part.chars().next() {
         return None;
     }
     let mut rest = part.chars();
@@ -63,7 +63,7 @@ fn gaps(word: &str, part: &str) -> Option<u32> {
         rest.find(|r| *r == c)?;
     }
     let missing = part.chars().count() - typed - rest.count();
-    (missing <= typed).then(|| WITHIN + 1 + u32::try_from(missing).unwrap_or(WITHIN))
+    (missing * 2 < typed).then(|| WITHIN + 1 + u32::try_from(missing).unwrap_or(WITHIN))
 }
 
 #[cfg(test)]
@@ -90,6 +90,7 @@ mod tests {
             ("an", "Berta"),
             ("anna berta", "Anna"),
             ("a", "Berta Nord x"),
+            ("sean", "Season"),
         ] {
             assert_eq!(
                 fits(typed, text),
