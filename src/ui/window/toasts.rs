@@ -19,9 +19,8 @@ use std::sync::Arc;
 
 /// How long a message stands: what was done, what went wrong.
 const SECONDS: (f64, f64) = (6.0, 15.0);
-/// Size and height of a line of a message, and of one of several.
-const LINE: (f32, f32) = (BASE, 17.0);
-const OF_SEVERAL: (f32, f32) = (13.0, 15.0);
+/// Height of a line of a message: two of them have room in the foot.
+const LINE: f32 = 17.0;
 
 #[derive(Debug)]
 struct Toast {
@@ -216,28 +215,11 @@ fn parts(ui: &Ui, place: Rect, button: &str) -> [Rect; 2] {
     [inner.with_max_x(at - GRID), inner.with_min_x(at + padding)]
 }
 
-/// The sign and the words of a message: several lines are so small and close that two of them have
-/// room in the foot, and air around them.
+/// The sign and the words of a message.
 fn said(ui: &Ui, sign: &str, text: &str, colour: Color32, width: f32) -> Arc<Galley> {
-    let whole = laid_out(ui, sign, text, colour, width, LINE);
-    if whole.rows.len() < 2 {
-        return whole;
-    }
-    laid_out(ui, sign, text, colour, width, OF_SEVERAL)
-}
-
-fn laid_out(
-    ui: &Ui,
-    sign: &str,
-    text: &str,
-    colour: Color32,
-    width: f32,
-    letters: (f32, f32),
-) -> Arc<Galley> {
-    let (size, line) = letters;
     let run = |family, colour| TextFormat {
-        line_height: Some(line),
-        ..TextFormat::simple(FontId::new(size, family), colour)
+        line_height: Some(LINE),
+        ..TextFormat::simple(FontId::new(BASE, family), colour)
     };
     let mut job = LayoutJob::default();
     job.append(sign, 0.0, run(FontFamily::Proportional, colour));
