@@ -291,7 +291,7 @@ impl EveningScreen {
         self.parts_ui(ui, &mut ask, &mut form);
         let is_in = |id| FIRST.iter().any(|field| fields::id_of(false, *field) == id);
         let steps = ui.memory(|m| m.focused()).is_none_or(is_in);
-        if steps && !self.edits && !form.asks_series() {
+        if steps {
             self.proposed.step(ui, ctx, &mut form);
         }
         self.refused = ask.refused;
@@ -358,8 +358,7 @@ impl EveningScreen {
 
     /// What a new evening may begin from.
     fn cards_ui(&mut self, ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
-        let ctx = ask.ctx;
-        let t = ask.ctx.texts;
+        let (ctx, t) = (ask.ctx, ask.ctx.texts);
         let all = self.cards.get(ctx.revision, (t.lang(), ctx.today), |_| {
             cards(t, ctx.book(), ctx.today)
         });
@@ -401,16 +400,13 @@ impl EveningScreen {
             let open = self.open.get(at).copied().unwrap_or_default();
             let answer = form.answer(t, question);
             let line = questions::line_ui(ui, open, &question.words(t), &answer);
-            if self.opened == Some(at) {
+            if self.opened.take_if(|opened| *opened == at).is_some() {
                 line.scroll_to_me(Some(Align::TOP));
-                self.opened = None;
             }
             if line.clicked() {
-                self.open
-                    .iter_mut()
-                    .skip(at)
-                    .take(1)
-                    .for_each(|o| *o = !open);
+                if let Some(one) = self.open.get_mut(at) {
+                    *one = !open;
+                }
                 self.opened = (!open).then_some(at);
             }
             if !open {
@@ -434,7 +430,8 @@ impl EveningScreen {
             return settled::movement_ui(ui, ctx.texts, event);
         }
         let edited = self.edited(ctx).map(|e| e.settings.movement.clone());
-        self.movements.ui(ui, ctx, form, edited.unwrap_or_default());
+        let (house, above) = (edited.unwrap_or_default(), self.proposed.now(ui, ctx, form));
+        self.movements.ui(ui, ctx, form, house, above);
         side_by_side(ui, |ui| {
             if !self.edits {
                 ask.field(ui, form, Field::Tables);
@@ -465,9 +462,9 @@ impl EveningScreen {
     /// What it is played for; of an evening that is in the book the till settles the money.
     fn money_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         let ctx = ask.ctx;
-        prizes_ui(ui, ask, form, &mut self.rare);
-        ui.gap(3.0);
         if self.edits {
+            prizes_ui(ui, ask, form, &mut self.rare);
+            ui.gap(3.0);
             if quiet(ui, ctx.texts.till_settle()).clicked() {
                 self.to_till = true;
             }
@@ -475,16 +472,18 @@ impl EveningScreen {
         }
         form.money.follow(&form.prizes);
         let event = form.planned();
-        ask.entered |= self.purse.ui(ui, ctx, &event, &mut form.money);
+        let mut money = form.money.clone();
+        let places = |ui: &mut Ui| prizes_ui(ui, ask, form, &mut self.rare);
+        let entered = self.purse.ui(ui, ctx, &event, &mut money, places);
+        ask.entered |= entered;
+        form.money = money;
     }
 
     /// What would be won, while the money is asked.
     fn preview_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let [.., asks_money] = self.open;
-        let Some(form) = &self.form else { return };
-        if self.edits || !asks_money {
+        let (false, [.., true], Some(form)) = (self.edits, self.open, &self.form) else {
             return;
-        }
+        };
         ui.gap(1.0);
         let people = i32::try_from(form.people()).unwrap_or(i32::MAX);
         self.purse

@@ -14,8 +14,7 @@ use crate::ui::{
     choices::{choice, one_of},
     context::Ctx,
     form::{Complaint, entered, field_beside, in_line, label_beside, more},
-    theme::GRID,
-    widgets::{field_bare, go_to, quiet, subdued, tick, title},
+    widgets::{Fitted, field_bare, go_to, quiet, subdued, tick, title},
 };
 use egui::{Id, Ui};
 use itertools::Itertools;
@@ -82,8 +81,15 @@ impl PurseUi {
     }
 
     /// Shows it; true once a field was left with Enter. `event` has everything but what is typed
-    /// here.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &mut PurseForm) -> bool {
+    /// here; `places` shows which places win.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        form: &mut PurseForm,
+        places: impl FnOnce(&mut Ui),
+    ) -> bool {
         let t = ctx.texts;
         let mut lines = Lines {
             t,
@@ -92,7 +98,7 @@ impl PurseUi {
             entered: false,
         };
         title(ui, t.till_pays());
-        ui.add_space(GRID);
+        ui.gap(1.0);
         let split = self.more || form.is_split();
         lines.entry_ui(ui, form, 0..1, split);
         if let Some(first) = form.lost.first_mut() {
@@ -106,9 +112,10 @@ impl PurseUi {
         if self.more && !before {
             go_to(ui, field_id(Field::PartName(0)));
         }
-        ui.add_space(GRID * 2.0);
+        ui.gap(2.0);
         title(ui, t.till_won());
-        ui.add_space(GRID);
+        ui.gap(1.0);
+        places(ui);
         self.pots_ui(ui, ctx, event, &mut lines, form);
         form.end_with_empty_lines();
         self.complaint.ui(ui);

@@ -135,7 +135,7 @@ impl Till {
             self.begin();
         }
         if let Some((_, form)) = &mut self.form {
-            self.entered = self.purse.ui(ui, ctx, event, form);
+            self.entered = self.purse.ui(ui, ctx, event, form, |_| ());
         } else if quiet(ui, ctx.texts.till_settle()).clicked() {
             self.open_form(ctx.texts, event);
         }
