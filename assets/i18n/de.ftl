@@ -1466,7 +1466,6 @@ ui-help-escape = Verlässt, ohne etwas zu ändern
 # Das Handbuch, in der Hilfe und auf Papier.
 handbook-title = Vorhand: das Handbuch
 handbook-version = Version { $version }
-handbook-glance = Tasten
 ui-help-search = In der Hilfe suchen
 handbook-act-pdf = Handbuch als PDF …
 handbook-file = vorhand-handbuch

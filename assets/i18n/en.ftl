@@ -1747,7 +1747,6 @@ ui-help-escape = Leaves without changing anything
 # The handbook, in the help and on paper.
 handbook-title = Vorhand: the handbook
 handbook-version = Version { $version }
-handbook-glance = Keys
 ui-help-search = Search the help
 handbook-act-pdf = The handbook as a PDF…
 handbook-file = vorhand-handbook

@@ -113,7 +113,7 @@ impl HelpScreen {
         scroll.auto_shrink(false).show(ui, |ui| {
             ui.set_width(width);
             if glances {
-                let glance = t.handbook_glance();
+                let glance = t.ui_help_keys();
                 let line = contents_line(ui, self.chapter.is_none(), 0, &glance);
                 if line.clicked() {
                     self.chapter = None;

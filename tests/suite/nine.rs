@@ -382,8 +382,8 @@ fn habits_change_live_and_every_drag_has_a_key() {
             .press(Key::F1);
         for key in say(
             lang,
-            "Ctrl+K Ctrl+H Ctrl+Shift+D F11",
-            "Strg+K Strg+H Strg+Umschalt+D F11",
+            "Ctrl+K Ctrl+H Ctrl+D F11",
+            "Strg+K Strg+H Strg+D F11",
         )
         .split(' ')
         {
