@@ -1131,7 +1131,7 @@ ui-people-too-few = { $count ->
     [0] Noch niemand 
     [one] Bisher eine Person 
     *[other] Bisher { $count } Personen 
-    }. Ab drei gibt es einen Tisch.
+    }; ab drei gibt es einen Tisch
 ui-people-hint = Name, dann Enter
 ui-people-field-explain = Auch in einer Zeile: „17 Anna Berg, Bonn“ oder „Ina Beispiel, Bonn, Gast 10“.
 people-number-alone = Eine Zahl allein ist kein Name. Den Namen dahinter schreiben: „{ $number } Anna Berg“.

@@ -1358,7 +1358,7 @@ ui-people-too-few = { $count ->
     [0] Nobody yet 
     [one] One person so far 
     *[other] { $count } people so far 
-    }. Three make a table.
+    }; three make a table
 ui-people-hint = Name, then Enter
 ui-people-field-explain = Also in one line: “17 Jane Roe, Milwaukee” or “John Doe, Racine, guest 10”.
 people-number-alone = A number alone is no name. Write the name behind it: “{ $number } Anna Berg”.

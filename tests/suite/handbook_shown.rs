@@ -4,7 +4,7 @@ use crate::window::Desk;
 use crate::window_trees::evening;
 use egui::accesskit::Role;
 use egui::{Key, Rect};
-use egui_kittest::kittest::NodeT;
+use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use vorhand::app::chapter_of;
 use vorhand::club::MovementKind;

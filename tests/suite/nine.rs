@@ -380,13 +380,7 @@ fn habits_change_live_and_every_drag_has_a_key() {
             .ctrl(Key::Num0)
             .press(Key::F1)
             .press(Key::F1);
-        for key in say(
-            lang,
-            "Ctrl+K Ctrl+H Ctrl+D F11",
-            "Strg+K Strg+H Strg+D F11",
-        )
-        .split(' ')
-        {
+        for key in say(lang, "Ctrl+K Ctrl+H Ctrl+D F11", "Strg+K Strg+H Strg+D F11").split(' ') {
             assert!(
                 desk.shows(key),
                 "the help page is made from the table: {key}"

@@ -3,14 +3,15 @@
 
 use crate::room::{EIGHT, Room};
 use crate::window_trees::evening;
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
 use vorhand::app::hall::deck::{Line, Part, deck};
 use vorhand::app::teams::form::TeamsForm;
 use vorhand::club::{EntrantId, Event, MovementKind, standings};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::Session;
-use vorhand::ui::Screen;
+use vorhand::ui::{Screen, theme::Look};
 
 fn room(lang: Lang) -> Room {
     Room::over(lang, None, EIGHT, false, |_| ())
@@ -343,6 +344,35 @@ fn grouped(session: &mut Session) {
             people: vec![late],
         })
         .unwrap();
+}
+
+#[test]
+fn the_search_in_the_standings_is_beside_the_choice_of_a_group() {
+    for large in [false, true] {
+        let mut room = Room::over(Lang::De, None, EIGHT, false, grouped);
+        room.desk.harness.set_size(vec2(1024.0, 640.0));
+        room.desk.harness.state_mut().wear(Look::Light, large);
+        room.desk.ctrl(Key::Num4);
+        let shown = room.desk.harness.get_by_label_contains("Zeigen: Alle");
+        let search = room.desk.harness.get_by_label("Name oder Nummer");
+        let apart = shown.rect().center().y - search.rect().center().y;
+        assert!(apart.abs() < 8.0, "{large}: {apart}");
+    }
+}
+
+#[test]
+fn what_is_proposed_is_not_offered_again_below() {
+    let mut room = room(Lang::En);
+    room.desk.ctrl(Key::N).tab_to("People expected");
+    room.desk.ctrl(Key::A).write("16");
+    room.desk.tab_to("Foster’s evening").press(Key::Space);
+    room.desk.tab_to("How do people move?").press(Key::Space);
+    assert!(
+        room.desk.shows("Everybody keeps one table."),
+        "it is proposed"
+    );
+    assert!(!room.desk.shows("Fixed tables. "), "and stands there once");
+    assert!(room.desk.shows("Moving pairs. "), "others are below");
 }
 
 #[test]

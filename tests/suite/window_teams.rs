@@ -223,4 +223,8 @@ fn a_pointer_does_the_same() {
     desk.harness.get_by_label("Save the teams").click();
     desk.run();
     assert_eq!(event(&desk).groupings[0].teams[0].entrants.len(), 4);
+    // Who had a team when one came leaves no gap.
+    let free = desk.harness.get_by_label("Without a team").rect();
+    let next = desk.harness.get_by_label("5 Emil Q.").rect();
+    assert!(next.top() - free.bottom() < 12.0, "{free} {next}");
 }

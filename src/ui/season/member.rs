@@ -11,7 +11,7 @@ use crate::ui::{
     list::{Column, List},
     papers::preview::picture,
     theme::GRID,
-    widgets::{Fitted, head, narrow, primary, small},
+    widgets::{Fitted, head, narrow, secondary, small},
 };
 use egui::Ui;
 
@@ -23,7 +23,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults, row: &Season
     let mut back = false;
     let explain = t.season_person_told(&year.season, row);
     head(ui, found.names.name(&row.person), &explain, |ui| {
-        back = primary(ui, t.ui_back()).clicked();
+        back = secondary(ui, t.ui_back()).clicked();
     });
     let form = form_of(t, year, row);
     if form.is_worth() && year.evenings.len() > 1 {

@@ -14,7 +14,7 @@ use crate::ui::{
     list::{Column, List},
     theme::GRID,
     widgets::{
-        Fitted, doubt, head, page, primary, quiet, right, rule, small, strong, subdued, title,
+        Fitted, doubt, head, page, quiet, right, rule, secondary, small, strong, subdued, title,
     },
 };
 use egui::{ScrollArea, Ui};
@@ -46,7 +46,7 @@ fn page_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, id: EntrantId, found: Opti
     let t = ctx.texts;
     let row = found.and_then(|found| found.row(id));
     head(ui, &ctx.name(id), &explain(t, event, row), |ui| {
-        if primary(ui, t.ui_back()).clicked() || escaped(ui) {
+        if secondary(ui, t.ui_back()).clicked() || escaped(ui) {
             ctx.push(Intent::Back);
         }
     });
