@@ -77,7 +77,10 @@ fn honours(context: &Context<'_>, awards: &Awards) -> Vec<Honour> {
     let honour = |award: &Award| Honour {
         title: context.texts.award_title(award),
         who: honoured(context.event, award),
-        what: certified(context, award),
+        what: [
+            context.texts.award_certified(award),
+            context.texts.award_result(context.event, award),
+        ],
     };
     teams.chain(given.iter().copied().map(honour)).collect()
 }
@@ -136,15 +139,6 @@ fn is_paid_as(award: &Award, pays: &Award) -> bool {
     award.prize == Some(PrizeKind::Points)
         && pays.heading == Heading::Day
         && (pays.place, &pays.winner) == (award.place, &award.winner)
-}
-
-/// What an award is for, and the result that earned it.
-fn certified(context: &Context<'_>, award: &Award) -> [String; 2] {
-    let texts = context.texts;
-    [
-        texts.award_certified(award),
-        texts.award_result(context.event, award),
-    ]
 }
 
 /// Who is honoured, and of which club, or who plays for the team.
