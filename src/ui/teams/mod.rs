@@ -303,8 +303,11 @@ impl TeamsScreen {
         ui.horizontal_wrapped(|ui| {
             // Nobody changes the place under the hand: who has a team is only faint.
             for who in event.entrants.iter() {
-                let called = event.called_beside_number(who.id);
-                let name = format!("{} {called}", who.start_number);
+                let name = format!(
+                    "{} {}",
+                    who.start_number,
+                    event.called_beside_number(who.id)
+                );
                 let chip = Button::new(name).min_size(vec2(0.0, button_height(ui)));
                 if ui.add_enabled(!has_team(who), chip).clicked() {
                     self.form.put(t, event, who);

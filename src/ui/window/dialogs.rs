@@ -201,8 +201,11 @@ impl Reason {
     /// Shows it; without a reason it stays. Names are those of the event, if it is there.
     pub fn ui(&mut self, ctx: &Context, t: &Texts, event: Option<&Event>) -> DialogAnswer<String> {
         let needed = t.seal_reason_needed();
-        let title = self.asked.title.as_ref();
-        let what = title.map_or_else(String::new, |title| capital(&t.change_title(title)));
+        let what = self
+            .asked
+            .title
+            .as_ref()
+            .map_or_else(String::new, |title| capital(&t.change_title(title)));
         let why = t.seal_reason_body(t.session_error(&self.why, event));
         let asked = LineQuestion {
             id: "vorhand.reason",

@@ -146,9 +146,11 @@ fn list(
 pub fn seat_and_name(ui: &Ui, t: &Texts, table: &Table, share: f32) -> Vec<Column> {
     let seats = table.seats.iter().map(|(s, _)| words::seat(t, *s));
     let seats = widest(ui, seats, &TextStyle::Body);
-    let name = Column::words(t.ui_name(), 80.0).share(share).most(300.0);
     vec![
         Column::words("", seats).gap(GRID * 2.0),
-        name.gap(GRID * 2.0),
+        Column::words(t.ui_name(), 80.0)
+            .share(share)
+            .most(300.0)
+            .gap(GRID * 2.0),
     ]
 }
