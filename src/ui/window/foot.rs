@@ -20,7 +20,7 @@ use chrono::NaiveDate;
 use egui::{Button, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo is at most so wide; redo has room for its word.
-const UNDO_MOST: f32 = 440.0;
+const UNDO_MOST: f32 = 380.0;
 /// With less there would be no room for what was done.
 const NAMED: f32 = 280.0;
 /// What is said has this beside what is saved, or a line of its own where less is left.

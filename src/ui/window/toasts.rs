@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// How long a message stands: what was done, what went wrong.
 const SECONDS: (f64, f64) = (6.0, 15.0);
 /// Height of a line of a message: two of them have room in the foot.
-const LINE: f32 = 17.0;
+const LINE: f32 = 16.0;
 
 #[derive(Debug)]
 struct Toast {
