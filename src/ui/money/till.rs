@@ -221,7 +221,7 @@ impl Till {
         ui.horizontal(|ui| {
             ui.words_apart(GRID * 5.0);
             let label = self.counting.label(t);
-            let typed = field(ui, count_id(), &label, &mut self.typed, 320.0);
+            let typed = field(ui, count_id(), &label, &mut self.typed, 300.0);
             let is_free = is_free(ui);
             enter = entered(ui, &typed);
             let begins = std::mem::take(&mut self.begins) || ctx.entered;

@@ -161,7 +161,8 @@ impl StandingsScreen {
                 let id = Id::unique("standings.search");
                 let search = &mut self.asked.search;
                 // In this line, if need be narrower.
-                let width = ui.available_size_before_wrap().x.clamp(80.0, 160.0);
+                let room = ui.available_size_before_wrap().x - GRID;
+                let width = room.clamp(80.0, 160.0);
                 field_bare(ui, id, search, width, &t.ui_find_name());
             }
         });
