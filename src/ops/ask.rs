@@ -316,7 +316,7 @@ fn is_withheld(right: Right, found: &FoundSheet<'_>) -> bool {
 fn withheld(right: Right, mark: SheetMark, is_sealed: bool) -> Option<BesideWhy> {
     let signed = mark == SheetMark::Signed;
     match right {
-        // That a reason is needed is said where it is carried out.
+        // Carrying it out says that a reason is needed.
         Right::Director => None,
         Right::Table(_) | Right::Desk if is_sealed => Some(BesideWhy::Sealed),
         Right::Table(_) | Right::Desk if signed => Some(BesideWhy::Signed),

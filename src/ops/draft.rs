@@ -11,7 +11,7 @@ pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;
 /// the second's title.
 pub(crate) fn then(book: &Book, first: Vec<Change>, second: impl FnOnce(&Book) -> Draft) -> Draft {
     let mut copy = book.clone();
-    super::apply(&mut copy, &first).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+    super::apply(&mut copy, &first).map_err(|_| MissingRefusal::NotDrawn)?;
     let (more, title) = second(&copy)?;
     Ok((each_row_once(first, more), title))
 }

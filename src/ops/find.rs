@@ -1,6 +1,6 @@
 //! Looks up what a command names, and refuses what is not there.
 
-use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
+use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal, refused};
 use crate::club::{
     Book, Company, DealNo, Entrant, EntrantId, Event, EventId, Fine, Leg, LegNo, Member, MemberId,
     Sheet, SheetId, Table, TableNo, how_many,
@@ -8,18 +8,18 @@ use crate::club::{
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
     book.member(id)
-        .ok_or(Refusal::Missing(MissingRefusal::NoMember { member: id }))
+        .ok_or(MissingRefusal::NoMember { member: id }.into())
 }
 
 pub(crate) fn event(book: &Book, id: EventId) -> Result<&Event, Refusal> {
     book.event(id)
-        .ok_or(Refusal::Missing(MissingRefusal::NoEvent { event: id }))
+        .ok_or(MissingRefusal::NoEvent { event: id }.into())
 }
 
 pub(crate) fn entrant(event: &Event, id: EntrantId) -> Result<&Entrant, Refusal> {
     event
         .entrant(id)
-        .ok_or(Refusal::Missing(MissingRefusal::NoEntrant { entrant: id }))
+        .ok_or(MissingRefusal::NoEntrant { entrant: id }.into())
 }
 
 /// The name of an entrant; empty where there is none.
@@ -30,12 +30,10 @@ pub(crate) fn name(event: &Event, id: EntrantId) -> String {
 }
 
 pub(crate) fn leg(event: &Event, number: LegNo) -> Result<&Leg, Refusal> {
-    event
-        .leg(number)
-        .ok_or(Refusal::Missing(MissingRefusal::NoLeg {
-            leg: number,
-            legs: how_many(event.legs.len()),
-        }))
+    Ok(event.leg(number).ok_or(MissingRefusal::NoLeg {
+        leg: number,
+        legs: how_many(event.legs.len()),
+    })?)
 }
 
 /// A leg; none: the number is the one after the last.
@@ -47,11 +45,10 @@ pub(crate) fn leg_or_next(event: &Event, number: LegNo) -> Result<Option<&Leg>, 
 }
 
 pub(crate) fn table(leg: &Leg, number: TableNo) -> Result<&Table, Refusal> {
-    leg.table(number)
-        .ok_or(Refusal::Missing(MissingRefusal::NoTable {
-            leg: leg.number,
-            table: number,
-        }))
+    Ok(leg.table(number).ok_or(MissingRefusal::NoTable {
+        leg: leg.number,
+        table: number,
+    })?)
 }
 
 /// A sheet with everything around it.
@@ -74,10 +71,10 @@ impl<'b> FoundSheet<'b> {
         let name = self.event.called(entrant(self.event, id)?.id);
         match self.table.seat_of(id) {
             Some(_) => Ok(name),
-            None => Err(Refusal::Sheet(SheetRefusal::NotAtTable {
+            None => refused(SheetRefusal::NotAtTable {
                 name,
                 sheet: self.id,
-            })),
+            }),
         }
     }
 
@@ -98,11 +95,11 @@ impl<'b> FoundSheet<'b> {
         if there.has(id) {
             Ok(name)
         } else {
-            Err(Refusal::Seats(SeatsRefusal::NotThere {
+            refused(SeatsRefusal::NotThere {
                 name,
                 sheet: self.id,
                 round: there.round(),
-            }))
+            })
         }
     }
 
@@ -113,7 +110,7 @@ impl<'b> FoundSheet<'b> {
             .fines
             .iter()
             .find(|fine| fine.number == number)
-            .ok_or(Refusal::Missing(MissingRefusal::NoFine { number }))
+            .ok_or(MissingRefusal::NoFine { number }.into())
     }
 
     /// A deal number that the sheet has.
@@ -122,7 +119,7 @@ impl<'b> FoundSheet<'b> {
         if deal.is_in(most) {
             Ok(deal)
         } else {
-            Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }))
+            refused(SheetRefusal::DealRange { deal, most })
         }
     }
 }
@@ -175,8 +172,8 @@ pub(crate) fn has_begun(table: &Table) -> bool {
 pub(crate) fn seats_stay(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let sheet = event.sheet_id(leg, table);
     match (has_entries(table), table.is_whole()) {
-        (true, _) => Err(Refusal::Seats(SeatsRefusal::SheetHasEntries { sheet })),
-        (false, false) => Err(Refusal::Seats(SeatsRefusal::CompanyChanged { sheet })),
+        (true, _) => refused(SeatsRefusal::SheetHasEntries { sheet }),
+        (false, false) => refused(SeatsRefusal::CompanyChanged { sheet }),
         (false, true) => Ok(()),
     }
 }
@@ -191,20 +188,20 @@ pub(crate) fn between_rounds(leg: &Leg, round: u32) -> Result<(), Refusal> {
     if (1..leg.rounds).contains(&round) {
         return Ok(());
     }
-    Err(Refusal::Seats(SeatsRefusal::RoundRange {
+    refused(SeatsRefusal::RoundRange {
         round,
         most: leg.rounds.saturating_sub(1),
-    }))
+    })
 }
 
 /// Nobody has played on after a leg.
 pub(crate) fn no_later_leg_begun(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     let mut later = event.legs_from(leg.number.next());
     if let Some(later) = later.find(|l| begun(l)) {
-        return Err(Refusal::Seats(SeatsRefusal::LegBegun {
+        return refused(SeatsRefusal::LegBegun {
             leg: leg.number,
             next: later.number,
-        }));
+        });
     }
     Ok(())
 }

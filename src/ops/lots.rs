@@ -39,11 +39,8 @@ pub(crate) fn sound(event: &Event, lot: &Lot) -> Result<(), Refusal> {
         .map(|who| EntrantId(*who))
         .clone()
         .try_for_each(|who| find::entrant(event, who).map(|_| ()))?;
-    if lot.is_drawn() {
-        Ok(())
-    } else {
-        Err(Refusal::Prizes(PrizesRefusal::LotNeedsTwo))
-    }
+    ensure!(lot.is_drawn(), PrizesRefusal::LotNeedsTwo);
+    Ok(())
 }
 
 /// What becomes of the lots that were drawn for teams, once these are others.
@@ -124,7 +121,7 @@ pub(crate) fn remove(book: &Book, id: EventId, order: &[EntrantId]) -> Draft {
     let event = find::event(book, id)?;
     let lot = lot_of(order);
     let name = first(event, &lot);
-    let lot = written(event, &lot).ok_or(Refusal::Missing(MissingRefusal::NoLot))?;
+    let lot = written(event, &lot).ok_or(MissingRefusal::NoLot)?;
     let changes = vec![Change::remove(Record::of(id, lot))];
     Ok((changes, Title::RemoveLot { name }))
 }

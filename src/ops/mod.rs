@@ -4,6 +4,15 @@
 //! not; [`apply`] carries the changes out. Both are pure: nothing here knows SQL, files, clocks or
 //! screens.
 
+/// Refuses, for this reason, what does not hold.
+macro_rules! ensure {
+    ($holds:expr, $why:expr) => {
+        if !$holds {
+            return Err($why.into());
+        }
+    };
+}
+
 mod act;
 mod ask;
 mod book;
@@ -59,6 +68,7 @@ pub use people::entrants::START_NUMBER_MOST;
 pub use plan::{Plan, plan};
 pub(crate) use reach::NOT_ALLOWED;
 pub use reach::{Right, content_before, is_seen_in, sheet_written};
+pub(crate) use refusal::refused;
 pub use refusal::{
     BookPart, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal,
     ReferencesRefusal, Refusal, RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart,

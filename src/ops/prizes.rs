@@ -2,7 +2,7 @@
 
 use crate::club::{Book, Cut, EntrantId, Event, EventId, PrizeChoice, PrizeKind};
 use crate::ops::{
-    Change, Draft, MissingRefusal, PrizesRefusal, Record, Refusal, Title, diff, find,
+    Change, Draft, MissingRefusal, PrizesRefusal, Record, Refusal, Title, diff, find, refused,
 };
 
 pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
@@ -31,22 +31,22 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
 
 /// A cut is between two or more, and one of them wins it.
 pub(super) fn sound(event: &Event, cut: &Cut) -> Result<(), Refusal> {
-    if cut.between.len() < 2 {
-        return Err(Refusal::Prizes(PrizesRefusal::CutNeedsTwo));
-    }
-    if !cut.between.contains(&cut.winner) {
-        return Err(Refusal::Prizes(PrizesRefusal::WinnerDidNotCut {
+    ensure!(cut.between.len() >= 2, PrizesRefusal::CutNeedsTwo);
+    ensure!(
+        cut.between.contains(&cut.winner),
+        PrizesRefusal::WinnerDidNotCut {
             name: find::name(event, cut.winner),
-        }));
-    }
+        }
+    );
     cut.choice.map(between_two).transpose().map(|_| ())
 }
 
 pub(crate) fn remove_cut(book: &Book, id: EventId, cut: &Cut) -> Draft {
     let event = find::event(book, id)?;
-    if !event.cuts.contains(cut) {
-        return Err(Refusal::Missing(MissingRefusal::NoCut { prize: cut.prize }));
-    }
+    ensure!(
+        event.cuts.contains(cut),
+        MissingRefusal::NoCut { prize: cut.prize }
+    );
     let title = Title::RemoveCut {
         prize: cut.prize,
         winner: find::name(event, cut.winner),
@@ -76,9 +76,7 @@ pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
 fn between_two(prize: PrizeKind) -> Result<(), Refusal> {
     match prize {
         PrizeKind::Points | PrizeKind::Games => Ok(()),
-        PrizeKind::Hardest | PrizeKind::Booby => {
-            Err(Refusal::Prizes(PrizesRefusal::NoSuchChoice { prize }))
-        }
+        PrizeKind::Hardest | PrizeKind::Booby => refused(PrizesRefusal::NoSuchChoice { prize }),
     }
 }
 
@@ -90,6 +88,6 @@ pub(crate) fn remove_choice(book: &Book, id: EventId, entrant: EntrantId) -> Dra
             vec![Change::remove(Record::of(id, choice))],
             Title::RemoveChoice { name },
         )),
-        None => Err(Refusal::Missing(MissingRefusal::NoChoice { name })),
+        None => refused(MissingRefusal::NoChoice { name }),
     }
 }

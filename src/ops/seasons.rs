@@ -7,7 +7,7 @@ use crate::club::{
 use crate::ops::{
     Change, Draft, Field, MissingRefusal, Record, Refusal, RulesRefusal, Title,
     book::{let_go, references},
-    find,
+    find, refused,
     text::{free_name, needed, taken},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,10 +20,10 @@ pub(crate) fn cleaned(book: &Book, typed: &Season) -> Result<Season, Refusal> {
     };
     match season.check() {
         Ok(()) => Ok(season),
-        Err(error) => Err(Refusal::Rules(RulesRefusal::Season {
+        Err(error) => refused(RulesRefusal::Season {
             error,
             event: twice(book, error),
-        })),
+        }),
     }
 }
 
@@ -76,7 +76,7 @@ fn lots_are_drawn(book: &Book, before: Option<&Season>, season: &Season) -> Resu
         return Ok(());
     }
     let error = SeasonError::Lot;
-    Err(Refusal::Rules(RulesRefusal::Season { error, event: None }))
+    refused(RulesRefusal::Season { error, event: None })
 }
 
 /// The legs and evenings that a season marks one by one.
@@ -93,7 +93,7 @@ fn leg_is_known(event: &Event, leg: LegNo) -> Result<(), Refusal> {
     if legs == 0 || leg.0 <= legs {
         return Ok(());
     }
-    Err(Refusal::Missing(MissingRefusal::NoLeg { leg, legs }))
+    refused(MissingRefusal::NoLeg { leg, legs })
 }
 
 pub(crate) fn remove(book: &Book, name: &str) -> Draft {

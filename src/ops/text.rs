@@ -1,6 +1,6 @@
 //! What a person typed as a name or a remark, brought into one form or refused.
 
-use super::refusal::{Field, Refusal, TextRefusal};
+use super::refusal::{Field, Refusal, TextRefusal, refused};
 use unicode_normalization::UnicodeNormalization;
 
 /// The most characters of a name.
@@ -17,16 +17,18 @@ pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
     };
     let text = text.trim();
     let length = text.chars().count();
-    if length > most {
-        return Err(Refusal::Text(TextRefusal::TooLong {
+    ensure!(
+        length <= most,
+        TextRefusal::TooLong {
             field,
             length,
             most,
-        }));
-    }
-    if text.chars().any(is_unseen) {
-        return Err(Refusal::Text(TextRefusal::ControlCharacter { field }));
-    }
+        }
+    );
+    ensure!(
+        !text.chars().any(is_unseen),
+        TextRefusal::ControlCharacter { field }
+    );
     Ok(in_one_form(text))
 }
 
@@ -52,7 +54,7 @@ pub(crate) fn taken(field: Field, name: &str) -> Refusal {
 pub(crate) fn needed(text: &str, field: Field) -> Result<String, Refusal> {
     let text = clean(text, field)?;
     if text.chars().all(is_blank) {
-        Err(Refusal::Text(TextRefusal::Empty { field }))
+        refused(TextRefusal::Empty { field })
     } else {
         Ok(text)
     }

@@ -4,7 +4,7 @@
 use crate::club::{Book, Content, EntrantId, EventId};
 use crate::ops::{
     Change, Command, Created, Draft, Part, Refusal, Title, TogetherRefusal, content_before,
-    created, draft::then, reach,
+    created, draft::then, reach, refused,
 };
 
 /// The most commands that are one act.
@@ -40,7 +40,7 @@ fn fits(parts: &[Part]) -> Result<(), Refusal> {
     let count = parts.len();
     if !(1..=PARTS_MOST).contains(&count) {
         let most = PARTS_MOST;
-        return Err(Refusal::Together(TogetherRefusal::Parts { count, most }));
+        return refused(TogetherRefusal::Parts { count, most });
     }
     let is_act = |part: &Part| {
         matches!(
@@ -48,9 +48,7 @@ fn fits(parts: &[Part]) -> Result<(), Refusal> {
             Command::Together { .. } | Command::AfterSeal { .. }
         )
     };
-    if parts.iter().any(is_act) {
-        return Err(Refusal::Together(TogetherRefusal::Within));
-    }
+    ensure!(!parts.iter().any(is_act), TogetherRefusal::Within);
     Ok(())
 }
 
@@ -58,7 +56,7 @@ fn fits(parts: &[Part]) -> Result<(), Refusal> {
 fn is_as_seen(book: &Book, part: &Part) -> Result<(), Refusal> {
     match &part.seen {
         Some(seen) if !reach::is_as_seen(book, &part.command, seen) => {
-            Err(Refusal::Together(TogetherRefusal::Seen))
+            refused(TogetherRefusal::Seen)
         }
         _ => Ok(()),
     }

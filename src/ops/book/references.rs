@@ -12,6 +12,7 @@ use crate::ops::{
     Title, apply,
     book::let_go::{seasons_without, wishes_without},
     draft::each_row_once,
+    refused,
 };
 use std::collections::BTreeSet;
 
@@ -299,7 +300,7 @@ pub(in crate::ops) fn guests_by_lines(book: &Book, season: &Season) -> Season {
 /// after them.
 fn newly(book: &Book, changes: &[Change]) -> Result<(Vec<Dangling>, Book), Refusal> {
     let mut after = book.clone();
-    apply(&mut after, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+    apply(&mut after, changes).map_err(|_| MissingRefusal::NotDrawn)?;
     let events: BTreeSet<EventId> = changes.iter().filter_map(event_of).collect();
     let before: BTreeSet<Dangling> = among(book, &events).into_iter().map(nameless).collect();
     let mut found = among(&after, &events);
@@ -437,7 +438,6 @@ pub(in crate::ops) fn kept(book: &Book, mut changes: Vec<Change>, title: Title) 
 
 /// Refuses what a command writes itself and what is not let go of.
 fn may_be_let_go(one: &Dangling, written: &BTreeSet<Key>) -> Result<(), Refusal> {
-    let refused = |refusal| Err(Refusal::References(refusal));
     let writes = |season: &String| written.contains(&Key::Season(season.clone()));
     match one {
         Dangling::PotTeams { event, .. } if !written.contains(&Key::Purse(*event)) => {
@@ -457,18 +457,14 @@ fn may_be_let_go(one: &Dangling, written: &BTreeSet<Key>) -> Result<(), Refusal>
             | Naming::HandedOut => refused(ReferencesRefusal::Nowhere(one.clone())),
         },
         Dangling::SeasonEvent { season, event } if writes(season) => {
-            Err(Refusal::Missing(MissingRefusal::NoEvent { event: *event }))
+            refused(MissingRefusal::NoEvent { event: *event })
         }
         Dangling::SeasonMember { season, member } if writes(season) => {
-            Err(Refusal::Missing(MissingRefusal::NoMember {
-                member: *member,
-            }))
+            refused(MissingRefusal::NoMember { member: *member })
         }
         Dangling::SeasonGuest {
             season, entrant, ..
-        } if writes(season) => Err(Refusal::Missing(MissingRefusal::NoEntrant {
-            entrant: *entrant,
-        })),
+        } if writes(season) => refused(MissingRefusal::NoEntrant { entrant: *entrant }),
         Dangling::SeasonName { season, .. } if writes(season) => {
             refused(ReferencesRefusal::Nowhere(one.clone()))
         }

@@ -9,7 +9,7 @@ use crate::ops::{
     Change, Draft, Field, Record, Refusal, RulesRefusal, Setting, Title,
     book::rows,
     evening::rules,
-    find, money,
+    find, money, refused,
     teams::groupings,
     text::{clean, needed},
 };
@@ -62,7 +62,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
         ..after.movement.clone()
     };
     if drawn != now.movement && !event.legs.is_empty() {
-        return Err(Refusal::Rules(RulesRefusal::MovementFixed));
+        return refused(RulesRefusal::MovementFixed);
     }
     money::tell_fee_once(&mut after, &event.purse);
     let title = Title::EditEvent {
@@ -75,7 +75,7 @@ fn rules_open(event: &Event) -> Result<(), Refusal> {
     let sheets = event.tables().map(|t| t.sheet.deals.len()).sum::<usize>();
     match how_many(sheets) {
         0 => Ok(()),
-        deals => Err(Refusal::Rules(RulesRefusal::RulesFixed { deals })),
+        deals => refused(RulesRefusal::RulesFixed { deals }),
     }
 }
 
@@ -144,14 +144,14 @@ pub(in crate::ops) fn check(
     least: i64,
     most: i64,
 ) -> Result<(), Refusal> {
-    if (least..=most).contains(&value) {
-        Ok(())
-    } else {
-        Err(Refusal::Rules(RulesRefusal::SettingRange {
+    ensure!(
+        (least..=most).contains(&value),
+        RulesRefusal::SettingRange {
             setting,
             value,
             least,
             most,
-        }))
-    }
+        }
+    );
+    Ok(())
 }

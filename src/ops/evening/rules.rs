@@ -34,5 +34,5 @@ fn read(choice: &RulesChoice) -> Result<Rulebook, Refusal> {
         })
     })?;
     book.with_options(&choice.options)
-        .map_err(|error| Refusal::Rules(RulesRefusal::OptionsWrong { error }))
+        .map_err(|error| RulesRefusal::OptionsWrong { error }.into())
 }

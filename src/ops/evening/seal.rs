@@ -7,7 +7,7 @@ use crate::club::{
 };
 use crate::ops::{
     Change, Command, Draft, Field, Key, MissingRefusal, Record, Refusal, SealRefusal, Title, apply,
-    book::rows, find, sheet::beside, text::needed,
+    book::rows, find, refused, sheet::beside, text::needed,
 };
 use chrono::{DateTime, FixedOffset};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +18,7 @@ pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
     if seal.sealed_at.is_some() {
         legs_are_settled(event, |_| true)?;
     }
-    // That something was corrected after the sealing stays said as long as the results are sealed.
+    // As long as the results are sealed it is said that something was corrected after the sealing.
     let (corrected_at, corrected) = match seal.sealed_at {
         Some(_) => (event.seal.corrected_at, event.seal.corrected.clone()),
         None => (None, Vec::new()),
@@ -57,9 +57,7 @@ pub(crate) fn after(
     draft: impl FnOnce(&Book, &Command) -> Draft,
 ) -> Draft {
     let event = find::event(book, id)?;
-    if event.seal.sealed_at.is_none() {
-        return Err(Refusal::Seal(SealRefusal::NotSealed));
-    }
+    ensure!(event.seal.sealed_at.is_some(), SealRefusal::NotSealed);
     let reason = needed(reason, Field::Reason)?;
     let (mut changes, title) = draft(book, command)?;
     if changes.is_empty() {
@@ -86,7 +84,8 @@ fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
     let corrected = corrected(changes, event);
     if let Some(change) = changes.iter_mut().find(|c| c.key() == key) {
         if let Some(Record::Seal { seal, .. }) = &mut change.after {
-            (seal.corrected_at, seal.corrected) = (Some(at), corrected);
+            seal.corrected_at = Some(at);
+            seal.corrected = corrected;
         }
         return;
     }
@@ -191,16 +190,16 @@ pub(crate) fn guard(
         if let Some(at) = event.seal.sealed_at
             && counts(change, &key)
         {
-            return Err(Refusal::Seal(SealRefusal::Sealed {
+            return refused(SealRefusal::Sealed {
                 event: event.id,
                 at,
-            }));
+            });
         }
     }
     let moved = moved_pots(book, changes)?;
     let other = moved.iter().find(|event| except != Some(event.id));
     match other.and_then(|event| Some((event.id, event.seal.sealed_at?))) {
-        Some((event, at)) => Err(Refusal::Seal(SealRefusal::Sealed { event, at })),
+        Some((event, at)) => refused(SealRefusal::Sealed { event, at }),
         None => Ok(!moved.is_empty()),
     }
 }
@@ -218,7 +217,7 @@ fn moved_pots<'b>(book: &'b Book, changes: &[Change]) -> Result<Vec<&'b Event>, 
         return Ok(moved);
     }
     let mut after = book.clone();
-    apply(&mut after, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+    apply(&mut after, changes).map_err(|_| MissingRefusal::NotDrawn)?;
     let paid = |book: &Book, event: &Event| {
         awards(&book.members, event)
             .given

@@ -15,7 +15,7 @@ use crate::ops::{
     lots,
     money::{self, till},
     people::{entrants, members},
-    prizes, seasons, seats,
+    prizes, refused, seasons, seats,
     teams::groupings,
     text::{clean, folded, needed},
 };
@@ -54,6 +54,8 @@ pub(crate) fn book(book: &Book, from: &Book, again: bool) -> Draft {
         },
     };
     let ids = event_ids(book, &from.events);
+    // Room for most of it at once: what grows is held twice.
+    changes.reserve(from.earlier.len());
     for (typed, id) in from.events.iter().zip(&ids) {
         let rows = rows::of_event(&event(book, typed, *id, &members)?);
         changes.extend(rows.into_iter().map(Change::insert));
@@ -151,29 +153,21 @@ fn not_too_many(from: &Book) -> Result<(), Refusal> {
 }
 
 fn at_most(what: BookPart, count: usize, most: usize) -> Result<(), Refusal> {
-    if count <= most {
-        Ok(())
-    } else {
-        refused(ImportProblem::TooMany { what, count, most })
-    }
-}
-
-fn refused<T>(problem: ImportProblem) -> Result<T, Refusal> {
-    Err(Refusal::Import { problem })
+    ensure!(count <= most, ImportProblem::TooMany { what, count, most });
+    Ok(())
 }
 
 /// The other book's journal, numbered after what is here.
-fn earlier(book: &Book, from: &[Earlier]) -> Vec<Change> {
+fn earlier(book: &Book, from: &[Earlier]) -> impl Iterator<Item = Change> {
     let before = book.earlier.last().map_or(0, |row| row.number);
-    (1..)
-        .zip(from)
-        .map(|(number, row)| Earlier {
+    (1..).zip(from).map(move |(number, row)| {
+        let row = Earlier {
             number: before.saturating_add(number),
             undoes: row.undoes.map(|undone| before.saturating_add(undone)),
             ..row.clone()
-        })
-        .map(|row| Change::insert(Record::Earlier(row)))
-        .collect()
+        };
+        Change::insert(Record::of((), &row))
+    })
 }
 
 /// One event, cleaned and found sound, under this id.
@@ -251,11 +245,11 @@ fn teams_and_lots(event: &mut Event) -> Result<(), Refusal> {
 }
 
 fn usable(id: i64) -> Result<(), Refusal> {
-    if (1..=ID_MOST).contains(&id) {
-        Ok(())
-    } else {
-        refused(ImportProblem::IdRange { id, most: ID_MOST })
-    }
+    ensure!(
+        (1..=ID_MOST).contains(&id),
+        ImportProblem::IdRange { id, most: ID_MOST }
+    );
+    Ok(())
 }
 
 /// The new members, and who each member of the file is here.
@@ -300,13 +294,14 @@ impl Coming {
         let member = members::cleaned(typed)?;
         let known = self.register.get(&members::person(&member)).copied();
         let id = known.unwrap_or_else(|| self.free_id(typed.id));
-        if self.ids.insert(typed.id, id).is_some() {
-            return refused(ImportProblem::MemberIdTwice { member: typed.id });
-        }
+        ensure!(
+            self.ids.insert(typed.id, id).is_none(),
+            ImportProblem::MemberIdTwice { member: typed.id }
+        );
         if known.is_none() {
             self.taken.insert(id);
             let member = Member { id, ..member };
-            self.changes.push(Change::insert(Record::Member(member)));
+            self.changes.push(Change::insert(Record::of((), &member)));
         }
         Ok(())
     }
@@ -462,9 +457,7 @@ fn everything_once(event: &Event) -> Result<(), Refusal> {
     for row in rows::of_event(event) {
         let key = row.key();
         let sheet = key.sheet().map(|sheet| (sheet.leg, sheet.table));
-        if !seen.insert(key) {
-            return refused(ImportProblem::RowTwice { sheet });
-        }
+        ensure!(seen.insert(key), ImportProblem::RowTwice { sheet });
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::ops::{
     Change, Draft, Field, PrizesRefusal, Refusal, RulesRefusal, Setting, Title,
     book::rows,
     evening::events::check,
-    find,
+    find, refused,
     text::{clean, needed},
 };
 
@@ -67,7 +67,7 @@ pub(crate) fn cleaned(typed: &Purse) -> Result<Purse, Refusal> {
     };
     match purse.check() {
         Ok(()) => Ok(purse),
-        Err(error) => Err(Refusal::Rules(RulesRefusal::Purse { error })),
+        Err(error) => refused(RulesRefusal::Purse { error }),
     }
 }
 
@@ -95,7 +95,7 @@ fn pot(typed: &Pot) -> Result<Pot, Refusal> {
     });
     let mut pot = Pot {
         name: needed(&typed.name, Field::MoneyName)?,
-        gifts: gifts.collect::<Result<_, _>>()?,
+        gifts: gifts.collect::<Result<_, Refusal>>()?,
         ..typed.clone()
     };
     if let Who::Group(name) | Who::OptedIn(name) = &mut pot.who {
@@ -153,16 +153,14 @@ pub(crate) fn sound(event: &Event, entrant: &Entrant) -> Result<(), Refusal> {
     let name = || event.would_call(entrant);
     let too_large = |payment: &Payment| payment.cents.saturating_abs() > CENTS_MOST;
     if entrant.payments.len() > PAYMENTS_MOST || entrant.payments.iter().any(too_large) {
-        return Err(Refusal::Prizes(PrizesRefusal::PaymentRange {
-            name: name(),
-        }));
+        return refused(PrizesRefusal::PaymentRange { name: name() });
     }
     let paid_cents = entrant.paid_cents(0);
     if paid_cents < 0 {
-        Err(Refusal::Prizes(PrizesRefusal::MoreBack {
+        refused(PrizesRefusal::MoreBack {
             name: name(),
             cents: paid_cents.saturating_neg(),
-        }))
+        })
     } else {
         Ok(())
     }

@@ -7,7 +7,7 @@ use crate::club::{
 };
 use crate::ops::{
     Change, Draft, Field, MissingRefusal, PrizesRefusal, Record, Refusal, Setting, Title,
-    evening::events::check, find, text::needed,
+    evening::events::check, find, refused, text::needed,
 };
 use chrono::{DateTime, FixedOffset};
 
@@ -23,11 +23,10 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Tick) -> Draft {
     };
     sound(event, &event.purse, &counted)?;
     let counted = won(book, event, counted)?;
-    if event.counted.len() >= COUNTED_MOST {
-        return Err(Refusal::Prizes(PrizesRefusal::CountedMost {
-            most: COUNTED_MOST,
-        }));
-    }
+    ensure!(
+        event.counted.len() < COUNTED_MOST,
+        PrizesRefusal::CountedMost { most: COUNTED_MOST }
+    );
     let title = title(event, &counted, |counted, name, currency| Title::Count {
         counted,
         name,
@@ -50,18 +49,15 @@ fn won(book: &Book, event: &Event, counted: Tick) -> Result<Tick, Refusal> {
     let awards = awards(&book.members, event);
     let currency = event.settings.currency.clone();
     let Some(award) = awards.won_as(of, *place, to) else {
-        return Err(Refusal::Prizes(PrizesRefusal::NotWon {
+        return refused(PrizesRefusal::NotWon {
             counted: Box::new(counted.clone()),
             name: handed_to(event, &counted),
             currency,
-        }));
+        });
     };
     let open = award.sum(event).open_cents().max(0);
     if counted.cents > open || award.is_handed_out(event) {
-        return Err(Refusal::Prizes(PrizesRefusal::PrizeTooMuch {
-            open,
-            currency,
-        }));
+        return refused(PrizesRefusal::PrizeTooMuch { open, currency });
     }
     let what = CountedWhat::Prize {
         of: award.key.of.clone(),
@@ -75,7 +71,7 @@ pub(crate) fn remove(book: &Book, id: EventId, number: u32) -> Draft {
     let event = find::event(book, id)?;
     let counted = event.counted.iter().find(|one| one.number == number);
     let Some(counted) = counted else {
-        return Err(Refusal::Missing(MissingRefusal::NoCounted { number }));
+        return refused(MissingRefusal::NoCounted { number });
     };
     let title = title(event, counted, |counted, name, currency| {
         Title::RemoveCounted {
@@ -146,7 +142,7 @@ fn cleaned(what: &CountedWhat) -> Result<CountedWhat, Refusal> {
 pub(crate) fn sound(event: &Event, purse: &Purse, counted: &Tick) -> Result<(), Refusal> {
     let missing = |name: &String| {
         let name = name.clone();
-        Err(Refusal::Missing(MissingRefusal::NoMoney { name }))
+        refused(MissingRefusal::NoMoney { name })
     };
     let least = match &counted.what {
         CountedWhat::Prize { .. } | CountedWhat::InBox => 0,
@@ -200,11 +196,11 @@ pub(crate) fn stays_counted(event: &Event, purse: &Purse) -> Result<(), Refusal>
     for counted in &event.counted {
         let is_there = sound(event, &event.purse, counted).is_ok();
         if is_there && sound(event, purse, counted).is_err() {
-            return Err(Refusal::Prizes(PrizesRefusal::CountedOfIt {
+            return refused(PrizesRefusal::CountedOfIt {
                 counted: Box::new(counted.clone()),
                 name: handed_to(event, counted),
                 currency: event.settings.currency.clone(),
-            }));
+            });
         }
     }
     Ok(())

@@ -6,6 +6,7 @@ use crate::ops::{
     book::rows,
     find,
     people::{members, one_name},
+    refused,
     text::{clean, folded, needed},
 };
 use std::collections::{BTreeSet, HashMap};
@@ -50,37 +51,39 @@ impl Present {
     /// Refuses somebody who cannot be told apart from the others; two members of one name and one
     /// club are two by the register.
     fn welcome(&self, person: &Entrant) -> Result<(), Refusal> {
-        if person.member.is_some_and(|m| self.members.contains(&m)) {
-            return Err(Refusal::People(PeopleRefusal::MemberTakesPart {
+        ensure!(
+            !person.member.is_some_and(|m| self.members.contains(&m)),
+            PeopleRefusal::MemberTakesPart {
                 name: person.typed_name.clone(),
-            }));
-        }
+            }
+        );
         let known = (folded(&person.typed_name), folded(&person.club));
         if let Some((start_number, is_member)) = self.names.get(&known)
             && !(*is_member && person.member.is_some())
         {
-            return Err(Refusal::People(PeopleRefusal::NameTwice {
+            return refused(PeopleRefusal::NameTwice {
                 name: person.typed_name.clone(),
                 start_number: *start_number,
-            }));
+            });
         }
         self.is_free(person.start_number)
     }
 
     /// A start number that can be given, and that nobody has.
     fn is_free(&self, number: u32) -> Result<(), Refusal> {
-        if !(1..=START_NUMBER_MOST).contains(&number) {
-            return Err(Refusal::People(PeopleRefusal::StartNumberRange {
+        ensure!(
+            (1..=START_NUMBER_MOST).contains(&number),
+            PeopleRefusal::StartNumberRange {
                 number,
                 most: START_NUMBER_MOST,
-            }));
-        }
+            }
+        );
         if let Some(name) = self.numbers.get(&number) {
-            return Err(Refusal::People(PeopleRefusal::StartNumberTaken {
+            return refused(PeopleRefusal::StartNumberTaken {
                 number,
                 name: name.clone(),
                 free: self.lowest_free,
-            }));
+            });
         }
         Ok(())
     }
@@ -99,7 +102,7 @@ impl Present {
 pub(crate) fn added(changes: &[Change]) -> Option<Entrant> {
     changes.iter().filter(|c| c.before.is_none()).find_map(|c| {
         if let Some(Record::Entrant { entrant, .. }) = &c.after {
-            Some(entrant.clone())
+            Some(Entrant::clone(entrant))
         } else {
             None
         }
@@ -131,7 +134,7 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
             .push(Change::insert(Record::of(id, &entrant)));
     }
     let first = added(&newcomers.changes);
-    let first = first.ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
+    let first = first.ok_or(PeopleRefusal::NobodyNamed)?;
     let title = match how_many(people.len()) {
         1 => Title::AddEntrant {
             name: event.would_call(&first),
@@ -260,7 +263,7 @@ impl Newcomers<'_> {
             sort_as,
             ..Member::default()
         };
-        self.changes.push(Change::insert(Record::Member(member)));
+        self.changes.push(Change::insert(Record::of((), &member)));
         id
     }
 }
@@ -270,7 +273,7 @@ pub(crate) fn back(event: &Event, id: EntrantId) -> Result<(&Entrant, Entrant), 
     let old = find::entrant(event, id)?;
     if old.excluded.is_some() {
         let name = event.called(id);
-        return Err(Refusal::People(PeopleRefusal::ShutOut { name }));
+        return refused(PeopleRefusal::ShutOut { name });
     }
     let back = Entrant {
         left: false,
@@ -428,21 +431,22 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let person = find::entrant(event, entrant)?;
     let name = event.called(person.id);
     if let Some(leg) = leg_with(event, entrant) {
-        return Err(Refusal::Seats(SeatsRefusal::HasSeat { name, leg }));
+        return refused(SeatsRefusal::HasSeat { name, leg });
     }
-    if is_in_prizes(event, entrant) {
-        return Err(Refusal::People(PeopleRefusal::InPrizes { name }));
-    }
+    ensure!(
+        !is_in_prizes(event, entrant),
+        PeopleRefusal::InPrizes { name }
+    );
     if let Some(team) = event
         .groupings
         .iter()
         .find_map(|grouping| grouping.team_of(entrant))
     {
         let team = team.name.clone();
-        return Err(Refusal::People(PeopleRefusal::InTeam { name, team }));
+        return refused(PeopleRefusal::InTeam { name, team });
     }
     if !person.payments.is_empty() && person.paid_cents(0) != 0 {
-        return Err(Refusal::People(PeopleRefusal::HasPaid { name }));
+        return refused(PeopleRefusal::HasPaid { name });
     }
     // A place that was taken but never sat in was not taken.
     let mut settings = event.settings.clone();
@@ -478,6 +482,6 @@ pub(in crate::ops) fn newly_listed(
     person: &NewEntrant,
 ) -> Result<(Vec<Change>, Entrant), Refusal> {
     let (changes, _) = add(book, event.id, std::slice::from_ref(person))?;
-    let who = added(&changes).ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
+    let who = added(&changes).ok_or(PeopleRefusal::NobodyNamed)?;
     Ok((changes, who))
 }

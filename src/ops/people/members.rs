@@ -6,7 +6,7 @@ use crate::ops::{
     evening::events::check,
     find,
     people::one_name,
-    seasons,
+    refused, seasons,
     text::{clean, folded, needed},
 };
 use std::collections::BTreeSet;
@@ -70,10 +70,10 @@ fn unlike_others(book: &Book, member: &Member) -> Result<(), Refusal> {
         .iter()
         .any(|other| other.id != member.id && person(other) == typed)
     {
-        Err(Refusal::People(PeopleRefusal::MemberTwice {
+        refused(PeopleRefusal::MemberTwice {
             name: member.name.clone(),
             club: member.club.clone(),
-        }))
+        })
     } else {
         Ok(())
     }
@@ -95,7 +95,7 @@ pub(crate) fn add(book: &Book, name: &str, club: &str, number: &str) -> Draft {
     let title = Title::AddMember {
         name: book.would_call(&member),
     };
-    Ok((vec![Change::insert(Record::Member(member))], title))
+    Ok((vec![Change::insert(Record::of((), &member))], title))
 }
 
 pub(crate) fn edit(book: &Book, member: &Member) -> Draft {
@@ -131,14 +131,15 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
         .filter(|e| e.entrants.iter().any(|x| x.member == Some(id)))
         .map(|e| e.settings.name.clone())
         .collect();
-    if !events.is_empty() {
-        return Err(Refusal::People(PeopleRefusal::MemberNeeded {
+    ensure!(
+        events.is_empty(),
+        PeopleRefusal::MemberNeeded {
             name: book.would_call(member),
             events,
-        }));
-    }
+        }
+    );
     Ok((
-        vec![Change::remove(Record::Member(member.clone()))],
+        vec![Change::remove(Record::of((), member))],
         Title::RemoveMember {
             name: book.would_call(member),
         },
@@ -152,7 +153,7 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
     let stays = find::member(book, into)?;
     if from == into {
         let name = gone.name.clone();
-        return Err(Refusal::People(PeopleRefusal::SamePerson { name }));
+        return refused(PeopleRefusal::SamePerson { name });
     }
     let events: Vec<String> = book
         .events
@@ -160,13 +161,14 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
         .filter(|event| has(event, from) && has(event, into))
         .map(|event| event.settings.name.clone())
         .collect();
-    if !events.is_empty() {
-        return Err(Refusal::People(PeopleRefusal::BothTakePart {
+    ensure!(
+        events.is_empty(),
+        PeopleRefusal::BothTakePart {
             name: book.would_call(gone),
             other: book.would_call(stays),
             events,
-        }));
-    }
+        }
+    );
     let known = completed(book, stays, gone);
     let mut changes = of_member(stays, known.clone());
     for event in &book.events {
@@ -175,7 +177,7 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
         }
     }
     changes.extend(seasons::merged(book, from, into));
-    changes.push(Change::remove(Record::Member(gone.clone())));
+    changes.push(Change::remove(Record::of((), gone)));
     let title = Title::MergeMembers {
         from: book.would_call(gone),
         into: book.would_call(stays),
@@ -194,7 +196,7 @@ pub(crate) fn merge_guest(book: &Book, name: &str, club: Option<&str>, into: Mem
         .collect();
     if came.is_empty() {
         let name = name.to_owned();
-        return Err(Refusal::People(PeopleRefusal::NoGuest { name }));
+        return refused(PeopleRefusal::NoGuest { name });
     }
     let mut events: Vec<String> = came
         .iter()
@@ -207,13 +209,14 @@ pub(crate) fn merge_guest(book: &Book, name: &str, club: Option<&str>, into: Mem
         _ => false,
     });
     events.extend(twice.filter_map(|two| Some(two.first()?.0.settings.name.clone())));
-    if !events.is_empty() {
-        return Err(Refusal::People(PeopleRefusal::BothTakePart {
+    ensure!(
+        events.is_empty(),
+        PeopleRefusal::BothTakePart {
             name: name.to_owned(),
             other: book.would_call(stays),
             events,
-        }));
-    }
+        }
+    );
     let mut changes = Vec::new();
     for (event, who) in came {
         changes.extend(one_name::goes_by(event, who, &Member::default(), stays)?);
@@ -231,7 +234,7 @@ fn has(event: &Event, member: MemberId) -> bool {
 }
 
 fn of_member(before: &Member, after: Member) -> Vec<Change> {
-    Change::from_to(Record::Member(before.clone()), Record::Member(after))
+    Change::from_to(Record::of((), before), Record::of((), &after))
 }
 
 /// A member with what only the other one says; as he is where that makes him like somebody else.

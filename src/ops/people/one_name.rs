@@ -1,7 +1,7 @@
 //! A person has one name: what the register calls somebody is what every evening calls him.
 
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Member};
-use crate::ops::{Change, PeopleRefusal, Refusal, text::folded};
+use crate::ops::{Change, PeopleRefusal, Refusal, refused, text::folded};
 
 /// Everybody who takes part as this member goes by his new name, but for one whom the command
 /// writes itself.
@@ -47,11 +47,11 @@ pub(super) fn goes_by(
         other.member.is_none() && (folded(&other.typed_name), folded(&other.club)) == known
     };
     if let Some(other) = others.find(is_alike) {
-        return Err(Refusal::People(PeopleRefusal::NameTwiceIn {
+        return refused(PeopleRefusal::NameTwiceIn {
             name: mended.typed_name,
             event: event.settings.name.clone(),
             start_number: other.start_number,
-        }));
+        });
     }
     Ok(Change::of_entrant(event.id, who, &mended))
 }

@@ -78,6 +78,39 @@ pub enum Refusal {
     },
 }
 
+/// The answer that something is refused.
+pub(crate) fn refused<T>(why: impl Into<Refusal>) -> Result<T, Refusal> {
+    Err(why.into())
+}
+
+impl From<ImportProblem> for Refusal {
+    fn from(problem: ImportProblem) -> Refusal {
+        Refusal::Import { problem }
+    }
+}
+
+macro_rules! groups {
+    ($($Group:ident($Reason:ident))*) => {
+        $(impl From<$Reason> for Refusal {
+            fn from(reason: $Reason) -> Refusal {
+                Refusal::$Group(reason)
+            }
+        })*
+    };
+}
+groups! {
+    Missing(MissingRefusal)
+    People(PeopleRefusal)
+    Text(TextRefusal)
+    Rules(RulesRefusal)
+    Seats(SeatsRefusal)
+    Sheet(SheetRefusal)
+    Prizes(PrizesRefusal)
+    Seal(SealRefusal)
+    References(ReferencesRefusal)
+    Together(TogetherRefusal)
+}
+
 /// Something that a command names is not there.
 #[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]

@@ -87,7 +87,7 @@ fn order(
             .unwrap_or((usize::MAX, Reverse(Fraction::zero())))
     });
     let sizes = movement::leg_sizes(&event.settings.movement, people.len());
-    let (sizes, _) = sizes.map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
+    let (sizes, _) = sizes.map_err(|error| SeatsRefusal::CannotSeat { error })?;
     let people = top_tables(people, &lot, seats_of(&sizes, how.tables));
     let people = guests_behind(
         people,
@@ -134,7 +134,7 @@ fn list(
         ),
         ListBefore::Evening => {
             let before = evening_before(book, event);
-            let before = before.ok_or(Refusal::Missing(MissingRefusal::NoEveningBefore))?;
+            let before = before.ok_or(MissingRefusal::NoEveningBefore)?;
             let season = book
                 .season_with(event)
                 .map(|season| table_without(book, event, season));

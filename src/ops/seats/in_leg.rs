@@ -13,6 +13,7 @@ use crate::ops::{
     find,
     moment::LegMoment,
     people::entrants,
+    refused,
     seats::{has_seat, legs::has_place_from, no_seat, otherwise, repair},
     teams::divide,
 };
@@ -85,7 +86,7 @@ fn joined(
     let sheet = event.sheet_id(leg, found);
     let seat = *Seat::ALL
         .get(found.size())
-        .ok_or(Refusal::Seats(SeatsRefusal::TableFull { sheet }))?;
+        .ok_or(SeatsRefusal::TableFull { sheet })?;
     let mut new = found.clone();
     new.comes(who.id, seat, at.after_round);
     Ok(new)
@@ -104,10 +105,10 @@ fn stays_after_all(
         .left_after(who.id)
         .ok_or_else(|| has_seat(event, who, leg.number))?;
     if left != at.after_round || table.is_some_and(|n| n != old.number) {
-        return Err(Refusal::Seats(SeatsRefusal::LeftInLeg {
+        return refused(SeatsRefusal::LeftInLeg {
             name: event.would_call(who),
             leg: leg.number,
-        }));
+        });
     }
     let mut new = old.clone();
     new.leaves_not(who.id);
@@ -184,11 +185,11 @@ fn still_plays(
     if there && company.at(DealNo(last)).plays_in(column) == who.id {
         return Ok(());
     }
-    Err(Refusal::Seats(SeatsRefusal::NotThere {
+    refused(SeatsRefusal::NotThere {
         name: event.would_call(who),
         sheet: event.sheet_id(leg, table),
         round: at.after_round,
-    }))
+    })
 }
 
 /// The leg is divided there if whoever leaves a fixed table had a column of the own.
@@ -204,10 +205,10 @@ fn too_few_go_on(
     if kind == MovementKind::Fixed && column == who.id {
         return divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who.id });
     }
-    Err(Refusal::Seats(SeatsRefusal::TooFewGoOn {
+    refused(SeatsRefusal::TooFewGoOn {
         name: event.would_call(who),
         sheet,
-    }))
+    })
 }
 
 /// The leg, if that round is neither its last nor beyond and no later leg has begun.
@@ -301,17 +302,15 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let stand_ins = company.stand_ins().map(|s| (s.from_deal, s.seat_of));
     let mut named = named_in_deals(&table.sheet).chain(stand_ins.clone());
     if let Some((deal, who)) = named.find(|(deal, who)| !company.at(*deal).has(*who)) {
-        return Err(Refusal::Seats(SeatsRefusal::StandsLater {
+        return refused(SeatsRefusal::StandsLater {
             name: find::name(event, who),
             sheet: event.sheet_id(leg, table),
             deal,
-        }));
+        });
     }
     let most = company.deals();
     for (deal, _) in stand_ins {
-        if !deal.is_in(most) {
-            return Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }));
-        }
+        ensure!(deal.is_in(most), SheetRefusal::DealRange { deal, most });
     }
     Ok(())
 }

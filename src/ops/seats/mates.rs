@@ -27,7 +27,7 @@ pub(in crate::ops) fn guard(
         return Ok(());
     }
     let mut copy = book.clone();
-    apply(&mut copy, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+    apply(&mut copy, changes).map_err(|_| MissingRefusal::NotDrawn)?;
     for before in before {
         if let Some(after) = copy.event(before.id) {
             brought(before, after, told(command))?;

@@ -22,7 +22,7 @@ use crate::club::{
 use crate::movement::{self, LegSeats, SeatFault};
 use crate::ops::{
     Draft, MissingRefusal, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, book::rows, diff,
-    find, has_plan,
+    find, has_plan, refused,
 };
 use std::collections::BTreeSet;
 
@@ -56,9 +56,7 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
 pub(crate) fn clear(book: &Book, id: EventId) -> Draft {
     let event = find::event(book, id)?;
     without_results(event)?;
-    if event.legs.is_empty() {
-        return Err(Refusal::Missing(MissingRefusal::NotDrawn));
-    }
+    ensure!(!event.legs.is_empty(), MissingRefusal::NotDrawn);
     let mut settings = event.settings.clone();
     settings.movement.stand_ins.clear();
     settings.movement.places_taken.clear();
@@ -70,18 +68,15 @@ pub(crate) fn clear(book: &Book, id: EventId) -> Draft {
 pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
     match find::sheets_with_entries(event) {
         0 => event.legs.iter().try_for_each(|leg| seats_open(event, leg)),
-        sheets => Err(Refusal::Seats(SeatsRefusal::ResultsEntered { sheets })),
+        sheets => refused(SeatsRefusal::ResultsEntered { sheets }),
     }
 }
 
 /// Refuses seats with which the judge finds something wrong.
 fn judged(verdict: movement::Verdict) -> Result<(), Refusal> {
     let faults = verdict.errors;
-    if faults.is_empty() {
-        Ok(())
-    } else {
-        Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }))
-    }
+    ensure!(faults.is_empty(), SeatsRefusal::SeatsWrong { faults });
+    Ok(())
 }
 
 /// Whether the seats of every table of a leg can still change.
@@ -125,9 +120,9 @@ fn two_people(event: &Event, one: &Entrant, other: &Entrant) -> Result<(), Refus
     if one.id != other.id {
         return Ok(());
     }
-    Err(Refusal::People(PeopleRefusal::SamePerson {
+    refused(PeopleRefusal::SamePerson {
         name: event.called(one.id),
-    }))
+    })
 }
 
 /// The rows of these legs as they are, and with everybody in another's place.
@@ -218,11 +213,12 @@ pub(crate) fn substitute(
     let old = find::entrant(event, leaves)?;
     let new = find::entrant(event, comes)?;
     two_people(event, old, new)?;
-    if new.left {
-        return Err(Refusal::People(PeopleRefusal::HasLeft {
+    ensure!(
+        !new.left,
+        PeopleRefusal::HasLeft {
             name: event.called(new.id),
-        }));
-    }
+        }
+    );
     find::leg(event, from)?;
     let legs: Vec<&Leg> = event.legs_from(from).collect();
     can_take_over(event, from, &legs, old, new)?;
@@ -251,8 +247,8 @@ pub(crate) fn substitute(
     Ok((diff(old, new), title))
 }
 
-/// Who was to stand in for the one in a later leg stands in for the other, who plays what is played
-/// from the first deal on.
+/// Whoever was to stand in for the one in a later leg stands in for the other, who has the seat there from
+/// the first deal on.
 pub(super) fn stand_in_for_who_comes(
     movement: &mut MovementSettings,
     from: LegNo,
@@ -303,10 +299,10 @@ fn can_take_over(
             return Err(has_seat(event, comes, leg.number));
         }
         if let Some(table) = leg.tables.iter().find(|t| is_named(&t.sheet, leaves.id)) {
-            return Err(Refusal::Seats(SeatsRefusal::HasEntries {
+            return refused(SeatsRefusal::HasEntries {
                 name: event.called(leaves.id),
                 sheet: event.sheet_id(leg, table),
-            }));
+            });
         }
     }
     let placed = legs.iter().any(|leg| leg.holds(leaves.id));
@@ -430,10 +426,10 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
         .into_iter()
         .filter(|e| !placed.contains(&e.id));
     if let Some(missing) = without_place.find(|e| standing::plays(event, &known, e, leg.number)) {
-        return Err(Refusal::Seats(SeatsRefusal::NotPlaced {
+        return refused(SeatsRefusal::NotPlaced {
             name: event.called(missing.id),
             leg: leg.number,
-        }));
+        });
     }
     Ok(())
 }
@@ -443,12 +439,13 @@ fn placed_once(event: &Event, leg: &Leg) -> Result<BTreeSet<EntrantId>, Refusal>
     let mut placed = BTreeSet::new();
     for who in leg.everybody() {
         let person = find::entrant(event, who)?;
-        if !placed.insert(who) {
-            return Err(Refusal::Seats(SeatsRefusal::SeatedTwice {
+        ensure!(
+            placed.insert(who),
+            SeatsRefusal::SeatedTwice {
                 name: event.called(person.id),
                 leg: leg.number,
-            }));
-        }
+            }
+        );
     }
     Ok(placed)
 }
@@ -458,29 +455,30 @@ fn whole_table(leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let number = leg.number;
     let table_number = table.number;
     if let Some(entrant) = table.impossible_stay(leg.rounds) {
-        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong {
+        return refused(SeatsRefusal::SeatsWrong {
             faults: vec![SeatFault::StayWrong {
                 leg: number,
                 table: table_number,
                 entrant,
             }],
-        }));
+        });
     }
     let people = people_to_play(leg, table);
-    if !(3..=6).contains(&people) {
-        return Err(Refusal::Seats(SeatsRefusal::TableSize {
+    ensure!(
+        (3..=6).contains(&people),
+        SeatsRefusal::TableSize {
             leg: number,
             table: table_number,
             people,
-        }));
-    }
+        }
+    );
     let mut seats = table.seats.iter().zip(Seat::ALL);
     match seats.find(|((seat, _), expected)| seat != expected) {
-        Some(((seat, _), _)) => Err(Refusal::Seats(SeatsRefusal::SeatOrder {
+        Some(((seat, _), _)) => refused(SeatsRefusal::SeatOrder {
             leg: number,
             table: table_number,
             seat: *seat,
-        })),
+        }),
         None => Ok(()),
     }
 }

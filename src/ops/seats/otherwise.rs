@@ -7,6 +7,7 @@ use crate::ops::{
     evening::rules,
     find::{self, FoundSheet},
     import::sheet,
+    refused,
     seats::legs,
     sheet::columns::Columns,
 };
@@ -24,7 +25,7 @@ pub(super) fn sat(
     let mut lost = leg.tables.iter().filter(|t| find::has_begun(t));
     if let Some(lost) = lost.find(|t| tables.iter().all(|n| n.number != t.number)) {
         let sheet = event.sheet_id(leg, lost);
-        return Err(Refusal::Seats(SeatsRefusal::SheetHasEntries { sheet }));
+        return refused(SeatsRefusal::SheetHasEntries { sheet });
     }
     let mut new = Leg {
         tables: tables.into(),
@@ -75,8 +76,7 @@ pub(super) fn chairs_keep_their_stays(leg: &Leg, new: &mut TableSeats) {
     new.stays = old.stays_of_others(|who| now_there(old, new, who));
 }
 
-/// Whoever plays on in a column does so for who sat on that chair; for nobody where it was the own
-/// one.
+/// Somebody who plays on in a column does so for whoever sat on that chair; for nobody where it was his own.
 pub(super) fn chairs_keep_who_stands_in(leg: &Leg, sat: &LegSeats, stand_ins: &mut Vec<StandIn>) {
     for stands in stand_ins.iter_mut().filter(|s| s.leg == leg.number) {
         stands.seat_of = sat_on_chair_of(leg, sat, stands.seat_of).unwrap_or(stands.seat_of);
@@ -116,7 +116,7 @@ pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), 
         other => other?,
     }
     match find::written_beyond(leg, table) {
-        Some((deal, most)) => Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most })),
+        Some((deal, most)) => refused(SheetRefusal::DealRange { deal, most }),
         None => Ok(()),
     }
 }

@@ -10,7 +10,7 @@ use crate::movement::{LegSeats, Player, Repair, RepairError, Repaired, SeatFault
 use crate::ops::{
     DealsGo, Draft, MissingRefusal, Refusal, SeatRepair, SeatsRefusal, Setting, Title,
     book::rows,
-    diff, find, first_open_leg,
+    diff, find, first_open_leg, refused,
     seats::{self, legs::planned, otherwise, repaired_people::People, stand_in},
     teams::going_on,
 };
@@ -28,7 +28,7 @@ pub(crate) fn repair(
 ) -> Draft {
     let event = find::event(book, id)?;
     if anew && !can_be_anew(event, what) {
-        return Err(Refusal::Seats(SeatsRefusal::NoNewPlan));
+        return refused(SeatsRefusal::NoNewPlan);
     }
     if let SeatRepair::SatOtherwise { leg, seats, deals } = what
         && !find::begun(find::leg(event, *leg)?)
@@ -192,7 +192,7 @@ fn another_house(old: &[LegSeats], repaired: &Repaired, next_leg: LegNo) -> Resu
     if old != repaired.legs || repaired.settings.tables_at_most == Some(tables) {
         return Ok(());
     }
-    Err(Refusal::Seats(SeatsRefusal::TablesStay { tables, people }))
+    refused(SeatsRefusal::TablesStay { tables, people })
 }
 
 /// At fixed tables play has often begun at some tables and not at others: there the tables that
@@ -202,13 +202,11 @@ fn not_begun(event: &Event, next_leg: LegNo) -> Result<(), Refusal> {
         return find::leg(event, next_leg).map(|_| ());
     }
     match first_open_leg(event) {
-        None => Err(Refusal::Seats(SeatsRefusal::AllLegsBegun)),
-        Some(next) if (LegNo::FIRST..next).contains(&next_leg) => {
-            Err(Refusal::Seats(SeatsRefusal::LegBegun {
-                leg: next_leg,
-                next,
-            }))
-        }
+        None => refused(SeatsRefusal::AllLegsBegun),
+        Some(next) if (LegNo::FIRST..next).contains(&next_leg) => refused(SeatsRefusal::LegBegun {
+            leg: next_leg,
+            next,
+        }),
         Some(_) => find::leg(event, next_leg).map(|_| ()),
     }
 }
@@ -223,7 +221,7 @@ fn replanned(event: &Event, leg: &Leg, seats: &LegSeats) -> Result<Leg, Refusal>
             .iter_mut()
             .find(|t| t.number == old.number && t.seats == old.seats);
         let sheet = event.sheet_id(leg, old);
-        *same.ok_or(Refusal::Seats(SeatsRefusal::TableBegun { sheet }))? = old.clone();
+        *same.ok_or(SeatsRefusal::TableBegun { sheet })? = old.clone();
     }
     Ok(new)
 }

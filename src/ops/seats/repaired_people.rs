@@ -59,11 +59,12 @@ impl People {
         leaves: EntrantId,
         comes: &Newcomer,
     ) -> Result<Repair, Refusal> {
-        if *comes == Newcomer::Listed(leaves) {
-            return Err(Refusal::People(PeopleRefusal::SamePerson {
+        ensure!(
+            *comes != Newcomer::Listed(leaves),
+            PeopleRefusal::SamePerson {
                 name: event.called(find::entrant(event, leaves)?.id),
-            }));
-        }
+            }
+        );
         let leaves = self.leaves(event, leaves)?;
         let comes = self.comes(book, event, comes)?;
         let players = movement::players_of(event);
@@ -74,7 +75,7 @@ impl People {
         Ok(Repair::Replaced { leaves, comes })
     }
 
-    /// Who comes has the place only until somebody else takes it in a later leg.
+    /// The newcomer has the place only until somebody else takes it in a later leg.
     fn goes_again(&mut self) {
         let Some(comes) = &self.comes else { return };
         for (_, new) in self

@@ -9,6 +9,7 @@ use crate::ops::{
     book::rows,
     draft, find,
     people::entrants,
+    refused,
     seats::{has_seat, legs, no_seat, plays_on_elsewhere, repair, two_people},
 };
 
@@ -19,7 +20,7 @@ pub(super) fn guard(book: &Book, before: &Event, changes: &[Change]) -> Result<(
         return Ok(());
     }
     let mut copy = book.clone();
-    apply(&mut copy, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+    apply(&mut copy, changes).map_err(|_| MissingRefusal::NotDrawn)?;
     let after = find::event(&copy, before.id)?;
     after
         .settings
@@ -37,11 +38,11 @@ fn can_play_on(event: &Event, stands: &StandIn) -> Result<(), Refusal> {
     let column = find::entrant(event, stands.seat_of)?;
     let still_plays = event.plays_on_for(leg.number, stands.by) == Some(column.id);
     if leg.table_of(column.id).is_none() || still_plays && leg.table_of(stands.by).is_some() {
-        return Err(Refusal::Seats(SeatsRefusal::PlaysOn {
+        return refused(SeatsRefusal::PlaysOn {
             by: event.called(stands.by),
             name: event.called(column.id),
             leg: leg.number,
-        }));
+        });
     }
     left_table(event, leg, column, stands.from_deal).map(|_| ())
 }
@@ -94,17 +95,16 @@ fn left_table<'l>(
     let table = table.ok_or_else(|| no_seat(event, who, leg.number))?;
     let company = table.company(leg.rounds);
     let most = company.deals();
-    if !deal.is_in(most) {
-        return Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }));
-    }
+    ensure!(deal.is_in(most), SheetRefusal::DealRange { deal, most });
     let (first, last) = company.deals_of(who.id);
-    if !(first..=last).contains(&deal) {
-        return Err(Refusal::Seats(SeatsRefusal::NotThere {
+    ensure!(
+        (first..=last).contains(&deal),
+        SeatsRefusal::NotThere {
             name: event.called(who.id),
             sheet: event.sheet_id(leg, table),
             round: company.at(deal).round(),
-        }));
-    }
+        }
+    );
     Ok(table)
 }
 
@@ -168,5 +168,5 @@ fn newcomer(
     }
     entrants::added(changes)
         .map(|new| (new.id, event.would_call(&new)))
-        .ok_or(Refusal::People(PeopleRefusal::NobodyNamed))
+        .ok_or(PeopleRefusal::NobodyNamed.into())
 }

@@ -12,6 +12,7 @@ use crate::ops::{
     evening::seal::legs_are_settled,
     find, first_open_leg,
     import::sheet::numbers,
+    refused,
     seats::legs::{planned, players_with},
     teams::{apart_no_more, going_on},
     with_teams,
@@ -61,9 +62,10 @@ pub(crate) fn draw(book: &Book, id: EventId, number: LegNo) -> Draft {
     free_to_seat(event)?;
     let old = leg_to_seat(event, number)?;
     legs_are_settled(event, |leg| leg.number < number)?;
-    if !club::standings(event, Some(number.earlier())).has_results() {
-        return Err(Refusal::Seats(SeatsRefusal::NoStanding { leg: number }));
-    }
+    ensure!(
+        club::standings(event, Some(number.earlier())).has_results(),
+        SeatsRefusal::NoStanding { leg: number }
+    );
     let settings = with_leg(event, old);
     let leg = seated_by_standing(event, &settings, number, old)?;
     let mut legs: Vec<Leg> = event
@@ -119,23 +121,21 @@ pub(super) fn free_to_seat(event: &Event) -> Result<(), Refusal> {
     match event.settings.movement.kind {
         MovementKind::Individual | MovementKind::Draw => Ok(()),
         MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => {
-            Err(Refusal::Seats(SeatsRefusal::SeatsPromised))
+            refused(SeatsRefusal::SeatsPromised)
         }
     }
 }
 
 /// The leg with this number that has not begun; none: the next one after the last.
 fn leg_to_seat(event: &Event, number: LegNo) -> Result<Option<&Leg>, Refusal> {
-    if event.legs.is_empty() {
-        return Err(Refusal::Missing(MissingRefusal::NotDrawn));
-    }
+    ensure!(!event.legs.is_empty(), MissingRefusal::NotDrawn);
     let Some(leg) = find::leg_or_next(event, number)? else {
         return Ok(None);
     };
     match first_open_leg(event) {
         Some(first) if first <= number => Ok(Some(leg)),
-        Some(next) => Err(Refusal::Seats(SeatsRefusal::LegBegun { leg: number, next })),
-        None => Err(Refusal::Seats(SeatsRefusal::AllLegsBegun)),
+        Some(next) => refused(SeatsRefusal::LegBegun { leg: number, next }),
+        None => refused(SeatsRefusal::AllLegsBegun),
     }
 }
 
@@ -152,7 +152,7 @@ fn proved(event: &Event, settings: &EventSettings, legs: &[Leg]) -> Result<(), R
 pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     let event = find::event(book, id)?;
     free_to_seat(event)?;
-    let first = first_open_leg(event).ok_or(Refusal::Seats(SeatsRefusal::AllLegsBegun))?;
+    let first = first_open_leg(event).ok_or(SeatsRefusal::AllLegsBegun)?;
     begun_as_they_are(event, first, seats)?;
     let legs = event.legs.iter().zip(seats);
     let legs: Vec<Leg> = legs
@@ -166,9 +166,10 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
         .collect();
     proved(event, &event.settings, &legs)?;
     let players = movement::players_of(event);
-    if players_with(event, &legs) != players {
-        return Err(Refusal::Missing(MissingRefusal::NotDrawn));
-    }
+    ensure!(
+        players_with(event, &legs) == players,
+        MissingRefusal::NotDrawn
+    );
     let judged = movement::verify_repaired(&event.settings.movement, &players, seats);
     let title = Title::BetterSeats {
         repeats: judged.meetings.repeats,
@@ -184,8 +185,8 @@ fn begun_as_they_are(event: &Event, first: LegNo, seats: &[LegSeats]) -> Result<
     if now.len() == seats.len() && now.get(..begun) == seats.get(..begun) {
         return Ok(());
     }
-    Err(Refusal::Seats(SeatsRefusal::LegBegun {
+    refused(SeatsRefusal::LegBegun {
         leg: LegNo::FIRST,
         next: first,
-    }))
+    })
 }

@@ -48,7 +48,7 @@ pub(super) fn by_ballots(
     seats::fair(event, &makers::leg(LegNo::FIRST, typed))?;
     let numbers = as_typed(&plan, first)?;
     let stay = match event.settings.movement.kind {
-        // Who sits together is planned; the numbers of the tables are not.
+        // The plan says who sits together, not at which number.
         MovementKind::Individual | MovementKind::Draw => 1,
         MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => planned.len(),
     };
@@ -116,10 +116,10 @@ fn as_typed(planned: &LegSeats, typed: &LegSeats) -> Result<BTreeMap<TableNo, Ta
         let at = free
             .iter()
             .position(|t| is_there && t.seats.len() == table.seats.len());
-        let at = at.ok_or(Refusal::Missing(MissingRefusal::NoTable {
+        let at = at.ok_or(MissingRefusal::NoTable {
             leg: LegNo::FIRST,
             table: table.number,
-        }))?;
+        })?;
         numbers.insert(free.remove(at).number, table.number);
     }
     Ok(numbers)
@@ -134,9 +134,9 @@ fn same_table<'t>(
         .tables
         .iter()
         .find(|t| t.number == planned.number && t.seats.len() == planned.seats.len());
-    same.map(|table| table.seats.as_slice())
-        .ok_or(Refusal::Missing(MissingRefusal::NoTable {
-            leg: LegNo::FIRST,
-            table: planned.number,
-        }))
+    let table = same.ok_or(MissingRefusal::NoTable {
+        leg: LegNo::FIRST,
+        table: planned.number,
+    })?;
+    Ok(table.seats.as_slice())
 }

@@ -2,7 +2,7 @@
 //! moved to the right one.
 
 use crate::club::{
-    Beside, Book, Content, DealNo, EntrantId, Place, Sheet, SheetId, Table, TableNo,
+    Beside, Book, Content, DealLine, DealNo, EntrantId, Place, Sheet, SheetId, Table, TableNo,
 };
 use crate::ops::{
     Change, Command, Draft, FineInput, Key, LineInput, MissingRefusal, Record, Refusal,
@@ -11,6 +11,7 @@ use crate::ops::{
     diff,
     draft::then,
     find::{self, FoundSheet},
+    refused,
     sheet::columns::Columns,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +31,7 @@ pub(crate) fn settle(
         .beside
         .iter()
         .find(|beside| beside.number == number)
-        .ok_or(Refusal::Missing(MissingRefusal::NoBeside { number }))?;
+        .ok_or(MissingRefusal::NoBeside { number })?;
     let gone = Change::remove(Record::of(id, beside));
     let title = Title::SettleBeside {
         leg: id.leg,
@@ -101,7 +102,7 @@ pub fn deal_as_written(changes: &[Change]) -> Option<(Command, Content)> {
             return None;
         }
         let side = if is_after { &mut wanted } else { &mut seen };
-        side.lines.push(line.clone());
+        side.lines.push(DealLine::clone(line));
     }
     let (sheet, deal) = of?;
     let command = if wanted.lines.is_empty() {
@@ -206,7 +207,7 @@ pub fn without_equal(book: &Book, mut changes: Vec<Change>) -> Vec<Change> {
 pub(crate) fn is_settled(sheet: SheetId, table: &Table) -> Result<(), Refusal> {
     match table.sheet.beside.len() {
         0 => Ok(()),
-        count => Err(Refusal::Sheet(SheetRefusal::Unsettled { sheet, count })),
+        count => refused(SheetRefusal::Unsettled { sheet, count }),
     }
 }
 
@@ -251,18 +252,18 @@ fn with_sheet(table: &Table, sheet: Sheet) -> Table {
 }
 
 fn can_move(from: &FoundSheet<'_>, to: &FoundSheet<'_>) -> Result<(), Refusal> {
-    if !find::has_entries(from.table) {
-        return Err(Refusal::Sheet(SheetRefusal::NothingToMove {
-            sheet: from.id,
-        }));
-    }
-    if find::has_entries(to.table) {
-        return Err(Refusal::Sheet(SheetRefusal::NotEmpty { sheet: to.id }));
-    }
+    ensure!(
+        find::has_entries(from.table),
+        SheetRefusal::NothingToMove { sheet: from.id }
+    );
+    ensure!(
+        !find::has_entries(to.table),
+        SheetRefusal::NotEmpty { sheet: to.id }
+    );
     let is_alike = from.table.size() == to.table.size();
-    if is_alike && from.table.is_whole() && to.table.is_whole() {
-        Ok(())
-    } else {
-        Err(Refusal::Sheet(SheetRefusal::OtherSize { sheet: to.id }))
-    }
+    ensure!(
+        is_alike && from.table.is_whole() && to.table.is_whole(),
+        SheetRefusal::OtherSize { sheet: to.id }
+    );
+    Ok(())
 }

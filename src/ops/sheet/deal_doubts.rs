@@ -38,12 +38,9 @@ pub(super) fn accept(
     nearest: Vec<i32>,
     reason: Option<&String>,
 ) -> Result<(), Refusal> {
-    if faults.is_empty() || reason.is_some() {
-        Ok(())
-    } else {
-        Err(Refusal::Sheet(SheetRefusal::ReasonNeeded {
-            faults,
-            nearest,
-        }))
-    }
+    ensure!(
+        faults.is_empty() || reason.is_some(),
+        SheetRefusal::ReasonNeeded { faults, nearest }
+    );
+    Ok(())
 }

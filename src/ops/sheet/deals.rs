@@ -10,6 +10,7 @@ use crate::ops::{
     Change, Charge, Draft, LineInput, Record, Refusal, SheetRefusal, Title, diff,
     evening::rules,
     find::{self, FoundSheet},
+    refused,
     sheet::{
         self,
         deal_doubts::{accept, amount_of, differences, doubted},
@@ -62,7 +63,7 @@ fn somebody_there(here: AtDeal<'_>, deal: DealNo, seat: Seat) -> Result<Seat, Re
     if here.has_at(seat) {
         Ok(seat)
     } else {
-        Err(Refusal::Sheet(SheetRefusal::NobodyThere { seat, deal }))
+        refused(SheetRefusal::NobodyThere { seat, deal })
     }
 }
 
@@ -107,7 +108,7 @@ pub(crate) fn sound(
     match lines.len() {
         0 | 1 => Ok(()),
         2 | 3 if lines.iter().all(charges_somebody) => Ok(()),
-        _ => Err(Refusal::Sheet(SheetRefusal::OnlyOneDeclarer { deal })),
+        _ => refused(SheetRefusal::OnlyOneDeclarer { deal }),
     }
 }
 
@@ -148,7 +149,7 @@ impl Desk<'_> {
         }
         let ramsch = inputs.iter().find_map(|i| Some((i, i.ramsch()?)));
         let mut lines = match (ramsch, inputs) {
-            (_, []) => return Err(Refusal::Sheet(SheetRefusal::NoLines)),
+            (_, []) => return refused(SheetRefusal::NoLines),
             (Some((first, game)), _) => self.ramsch(inputs, first, game)?,
             (None, [only]) => vec![self.line(only)?],
             (None, several) => self.several(several)?,
@@ -177,9 +178,7 @@ impl Desk<'_> {
             somebody_there(self.here, self.deal, seat)?;
         }
         if line.declarer.is_none() && line.amount != 0 {
-            return Err(Refusal::Sheet(SheetRefusal::DeclarerMissing {
-                deal: self.deal,
-            }));
+            return refused(SheetRefusal::DeclarerMissing { deal: self.deal });
         }
         line.entry.map_or(Ok(()), |game| self.figures_can_be(&game))
     }
@@ -269,7 +268,7 @@ impl Desk<'_> {
             .collect()
     }
 
-    /// Who plays needs a seat at this table and cards in this deal.
+    /// Refuses somebody without a seat at this table or without cards in this deal.
     fn can_play(&self, who: EntrantId) -> Result<(), Refusal> {
         let name = self.found.name_at_table(who)?;
         if Position::ALL.iter().any(|p| self.at(*p) == Some(who)) {
@@ -278,11 +277,11 @@ impl Desk<'_> {
         let dealer = self
             .dealt
             .and_then(|seat| self.found.table.entrant_at(seat));
-        Err(Refusal::Sheet(SheetRefusal::NoCards {
+        refused(SheetRefusal::NoCards {
             name,
             deal: self.deal,
             dealer: dealer == Some(who),
-        }))
+        })
     }
 
     /// The people who are V, M and H.
@@ -301,18 +300,14 @@ impl Desk<'_> {
             (None, Some(amount)) if amount != 0 || input.accepted.is_some() => {
                 self.amount(input, amount)
             }
-            (None, _) => Err(Refusal::Sheet(SheetRefusal::AmountMissing {
-                deal: self.deal,
-            })),
+            (None, _) => refused(SheetRefusal::AmountMissing { deal: self.deal }),
         }
     }
 
     /// A deal that nobody played.
     fn nobody(&self, input: &LineInput) -> Result<DealLine, Refusal> {
         if input.game().is_some() || input.claimed().unwrap_or(0) != 0 {
-            Err(Refusal::Sheet(SheetRefusal::DeclarerMissing {
-                deal: self.deal,
-            }))
+            refused(SheetRefusal::DeclarerMissing { deal: self.deal })
         } else {
             let faults = self.judge.nobody().into_iter().collect();
             accept(faults, Vec::new(), input.accepted.as_ref())?;
@@ -345,22 +340,17 @@ impl Desk<'_> {
     /// What the rules give for a game, whatever is written.
     fn score(&self, game: &DealEntry) -> Result<i32, Refusal> {
         let verdict = self.possible(game)?;
-        verdict
-            .score
-            .ok_or(Refusal::Sheet(SheetRefusal::Impossible {
-                faults: verdict.faults,
-            }))
+        Ok(verdict.score.ok_or(SheetRefusal::Impossible {
+            faults: verdict.faults,
+        })?)
     }
 
     /// Whether no figure of an entry is outside what a pack and a hand have: such a file is
     /// damaged.
     fn figures_can_be(&self, game: &DealEntry) -> Result<(), Refusal> {
         let faults = self.judge.beyond_the_pack(game);
-        if faults.is_empty() {
-            Ok(())
-        } else {
-            Err(Refusal::Sheet(SheetRefusal::Impossible { faults }))
-        }
+        ensure!(faults.is_empty(), SheetRefusal::Impossible { faults });
+        Ok(())
     }
 
     /// The verdict on an entry that does not contradict itself; all faults of another at once.
@@ -369,9 +359,9 @@ impl Desk<'_> {
         if verdict.ok() {
             Ok(verdict)
         } else {
-            Err(Refusal::Sheet(SheetRefusal::Impossible {
+            refused(SheetRefusal::Impossible {
                 faults: self.judge.game(game).faults,
-            }))
+            })
         }
     }
 
@@ -472,11 +462,10 @@ impl Desk<'_> {
     /// Several people charged without a noted game, as in a Ramsch of which only amounts are
     /// written.
     fn several(&self, inputs: &[LineInput]) -> Result<Vec<DealLine>, Refusal> {
-        if !inputs.iter().all(is_charged) {
-            return Err(Refusal::Sheet(SheetRefusal::OnlyOneDeclarer {
-                deal: self.deal,
-            }));
-        }
+        ensure!(
+            inputs.iter().all(is_charged),
+            SheetRefusal::OnlyOneDeclarer { deal: self.deal }
+        );
         self.once_each(inputs.iter().filter_map(|i| i.declarer))?;
         inputs.iter().map(|input| self.line(input)).collect()
     }
@@ -485,12 +474,13 @@ impl Desk<'_> {
         let mut seen = Vec::new();
         for who in people {
             self.can_play(who)?;
-            if seen.contains(&who) {
-                return Err(Refusal::Sheet(SheetRefusal::DeclarerTwice {
+            ensure!(
+                !seen.contains(&who),
+                SheetRefusal::DeclarerTwice {
                     name: find::name(self.found.event, who),
                     deal: self.deal,
-                }));
-            }
+                }
+            );
             seen.push(who);
         }
         Ok(())

@@ -3,9 +3,9 @@
 
 use crate::club::{Book, DealNo, EntrantId, SheetId};
 use crate::ops::{
-    Change, Charge, Draft, FineInput, LineInput, Record, Refusal, SheetRefusal, Title, TotalInput,
+    Change, Charge, Draft, FineInput, LineInput, Record, SheetRefusal, Title, TotalInput,
     draft::then,
-    find,
+    find, refused,
     sheet::{self, deals},
 };
 
@@ -30,12 +30,13 @@ impl<'a> TypedDeal<'a> {
 pub(crate) fn write(book: &Book, id: SheetId, deal: DealNo, typed: &TypedDeal<'_>) -> Draft {
     let parts = typed.parts();
     let Some((first, others)) = parts.split_first() else {
-        return Err(Refusal::Sheet(SheetRefusal::NoLines));
+        return refused(SheetRefusal::NoLines);
     };
     let (mut changes, mut title) = first.draft(book, id, deal)?;
     for part in others {
         let (more, own) = then(book, changes, |book| part.draft(book, id, deal))?;
-        (changes, title) = (more, part.names(title, own));
+        changes = more;
+        title = part.names(title, own);
     }
     if typed.lines.is_empty() && typed.fines.len() > 1 {
         title = Title::WriteFines {

@@ -10,6 +10,7 @@ use crate::ops::{
     book::rows as all_rows,
     diff,
     find::{self, FoundSheet},
+    refused,
     sheet::amount,
     text::{clean, needed},
 };
@@ -53,13 +54,13 @@ fn rows(sheet: SheetId, second: bool, feet: &[ListFoot]) -> Vec<Record> {
 pub(super) fn possible(found: &FoundSheet<'_>, feet: &[ListFoot]) -> Result<(), Refusal> {
     for (at, foot) in feet.iter().enumerate() {
         let name = found.name_at_table(foot.entrant)?;
-        if feet
-            .iter()
-            .take(at)
-            .any(|other| other.entrant == foot.entrant)
-        {
-            return Err(Refusal::Sheet(SheetRefusal::FootTwice { name }));
-        }
+        ensure!(
+            !feet
+                .iter()
+                .take(at)
+                .any(|other| other.entrant == foot.entrant),
+            SheetRefusal::FootTwice { name }
+        );
         figures(foot)?;
         by_stretch(found, foot)?;
     }
@@ -86,11 +87,11 @@ pub(in crate::ops) fn slip_can_be(found: &FoundSheet<'_>, slip: &Slip) -> Result
     if list_of(found, &[]).slip_can_be(slip) {
         return Ok(());
     }
-    Err(Refusal::Sheet(SheetRefusal::SlipCannotBe {
+    refused(SheetRefusal::SlipCannotBe {
         name: find::name(found.event, slip.entrant),
         games: slip.games,
         points: slip.points,
-    }))
+    })
 }
 
 /// A reason stays only where there is something that it accepts.
@@ -121,10 +122,10 @@ fn by_stretch(found: &FoundSheet<'_>, foot: &ListFoot) -> Result<(), Refusal> {
     if told.is_empty() || told.len() == stretches && sum == foot.lost {
         return Ok(());
     }
-    Err(Refusal::Sheet(SheetRefusal::LostByStretch {
+    refused(SheetRefusal::LostByStretch {
         name: find::name(found.event, foot.entrant),
         stretches,
-    }))
+    })
 }
 
 /// What a file says of a list by its foot. Figures that cannot be are kept as they were written,
@@ -232,12 +233,13 @@ fn struck(sheet: SheetId, before: Option<DealNo>, after: Option<DealNo>) -> Vec<
 fn ending(book: &Book, event: EventId, leg: LegNo, after: u32) -> Result<(&Event, &Leg), Refusal> {
     let event = find::event(book, event)?;
     let leg = find::leg(event, leg)?;
-    if !(1..leg.rounds).contains(&after) {
-        return Err(Refusal::Sheet(SheetRefusal::StopRange {
+    ensure!(
+        (1..leg.rounds).contains(&after),
+        SheetRefusal::StopRange {
             round: after,
             most: leg.rounds.saturating_sub(1),
-        }));
-    }
+        }
+    );
     Ok((event, leg))
 }
 
@@ -245,7 +247,7 @@ fn ending(book: &Book, event: EventId, leg: LegNo, after: u32) -> Result<(&Event
 pub(crate) fn shorten(book: &Book, event: EventId, leg: LegNo, rounds: u32) -> Draft {
     let (event, leg) = ending(book, event, leg, rounds)?;
     if let Err(why) = shorter(event, leg, rounds) {
-        return Err(Refusal::Sheet(SheetRefusal::NotShorter { rounds, why }));
+        return refused(SheetRefusal::NotShorter { rounds, why });
     }
     let now = Leg {
         rounds,
@@ -290,11 +292,11 @@ pub(crate) fn stop(book: &Book, event: EventId, leg: LegNo, after: u32) -> Draft
 pub(super) fn can_be_struck(found: &FoundSheet<'_>, from: DealNo) -> Result<(), Refusal> {
     let most = found.company().planned_deals();
     if from == DealNo::FIRST || !from.is_in(most) {
-        return Err(Refusal::Sheet(SheetRefusal::StrikeRange { from, most }));
+        return refused(SheetRefusal::StrikeRange { from, most });
     }
     let mut written = found.table.sheet.deals_written();
     if let Some(deal) = written.find(|deal| *deal >= from) {
-        return Err(Refusal::Sheet(SheetRefusal::StruckIsWritten { from, deal }));
+        return refused(SheetRefusal::StruckIsWritten { from, deal });
     }
     Ok(())
 }

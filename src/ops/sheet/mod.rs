@@ -18,6 +18,7 @@ use crate::ops::{
     diff,
     evening::rules,
     find::{self, FoundSheet},
+    refused,
     text::clean,
 };
 use std::collections::BTreeMap;
@@ -30,10 +31,10 @@ pub(crate) fn amount(amount: i32) -> Result<i32, Refusal> {
     if amount.checked_abs().is_some_and(|a| a <= AMOUNT_MOST) {
         Ok(amount)
     } else {
-        Err(Refusal::Sheet(SheetRefusal::AmountRange {
+        refused(SheetRefusal::AmountRange {
             amount: amount.into(),
             most: AMOUNT_MOST.into(),
-        }))
+        })
     }
 }
 
@@ -73,11 +74,8 @@ pub(crate) fn next_fine(sheet: &Sheet) -> u32 {
 
 /// A fine takes points away.
 pub(super) fn takes_away(amount: i32) -> Result<(), Refusal> {
-    if amount < 0 {
-        Ok(())
-    } else {
-        Err(Refusal::Sheet(SheetRefusal::FineNotNegative { amount }))
-    }
+    ensure!(amount < 0, SheetRefusal::FineNotNegative { amount });
+    Ok(())
 }
 
 /// A fine without a law is recorded under the only one of the event's rules that fits its amount.
@@ -133,9 +131,10 @@ pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
 /// The name of whose slip it is, if it can be on the sheet: somebody else at the table confirms it.
 pub(super) fn can_hand_in(found: &FoundSheet<'_>, slip: &Slip) -> Result<String, Refusal> {
     let name = found.name_at_table(slip.entrant)?;
-    if slip.okd_by == Some(slip.entrant) {
-        return Err(Refusal::Sheet(SheetRefusal::OwnSlip { name }));
-    }
+    ensure!(
+        slip.okd_by != Some(slip.entrant),
+        SheetRefusal::OwnSlip { name }
+    );
     if let Some(other) = slip.okd_by {
         found.name_at_table(other)?;
     }
@@ -148,7 +147,7 @@ pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft
     let FoundSheet { event, table, .. } = find::sheet(book, id)?;
     let name = event.called(find::entrant(event, entrant)?.id);
     let Some(slip) = table.slip_of(entrant) else {
-        return Err(Refusal::Missing(MissingRefusal::NoSlip { name }));
+        return refused(MissingRefusal::NoSlip { name });
     };
     let title = Title::RemoveSlip {
         leg: id.leg,
@@ -165,7 +164,7 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
         let (key, total) = total(&found, input)?;
         if written.insert(key, total).is_some() {
             let name = found.name_at_table(input.entrant)?;
-            return Err(Refusal::Sheet(SheetRefusal::TotalTwice { name }));
+            return refused(SheetRefusal::TotalTwice { name });
         }
     }
     let changes = diff(

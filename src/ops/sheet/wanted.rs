@@ -18,8 +18,7 @@ pub(in crate::ops) fn wanted(
     let command = without_reason(command);
     match plan(&book, command) {
         Ok(plan) => {
-            apply(&mut book, &plan.changes)
-                .map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+            apply(&mut book, &plan.changes).map_err(|_| MissingRefusal::NotDrawn)?;
             let after = find::sheet(&book, found.id)?;
             Ok((after.table.sheet.content(place), true))
         }

@@ -8,7 +8,7 @@ use crate::club::{
 };
 use crate::ops::{
     Change, Draft, Refusal, SeatRepair, SeatsRefusal, book::rows, diff, draft::then, find,
-    moment::LegMoment, seats::repair,
+    moment::LegMoment, refused, seats::repair,
 };
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
@@ -33,20 +33,21 @@ fn divide(book: &Book, id: EventId, number: LegNo, round: u32) -> Result<Vec<Cha
 /// At fixed tables, between two rounds, if all that is recorded can be told apart and no later leg
 /// has begun.
 fn can_be_divided(event: &Event, leg: &Leg, round: u32) -> Result<(), Refusal> {
-    if event.settings.movement.kind != MovementKind::Fixed {
-        return Err(Refusal::Seats(SeatsRefusal::NotFixedTables));
-    }
+    ensure!(
+        event.settings.movement.kind == MovementKind::Fixed,
+        SeatsRefusal::NotFixedTables
+    );
     find::between_rounds(leg, round)?;
     if let Some(table) = leg.tables.iter().find(|t| !part_is_written(t, round)) {
-        return Err(Refusal::Seats(SeatsRefusal::PartNotWritten {
+        return refused(SeatsRefusal::PartNotWritten {
             sheet: event.sheet_id(leg, table),
             deals: table.company(round).deals(),
-        }));
+        });
     }
     if let Some(table) = leg.tables.iter().find(|t| t.sheet.is_known_by_foot()) {
-        return Err(Refusal::Seats(SeatsRefusal::ListByFoot {
+        return refused(SeatsRefusal::ListByFoot {
             sheet: event.sheet_id(leg, table),
-        }));
+        });
     }
     leg.tables
         .iter()
@@ -143,11 +144,11 @@ fn totals_can_be_divided(
         (!people.contains(&t.entrant)).then_some((t.entrant, deal))
     });
     match later {
-        Some((who, deal)) => Err(Refusal::Seats(SeatsRefusal::StandsLater {
+        Some((who, deal)) => refused(SeatsRefusal::StandsLater {
             name: find::name(event, who),
             sheet: event.sheet_id(leg, table),
             deal,
-        })),
+        }),
         None => Ok(()),
     }
 }

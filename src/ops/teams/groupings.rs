@@ -132,7 +132,7 @@ pub(crate) fn cleaned(event: &Event, typed: &Grouping) -> Result<Grouping, Refus
     });
     let grouping = Grouping {
         name: needed(&typed.name, Field::GroupingName)?,
-        teams: teams.collect::<Result<_, _>>()?,
+        teams: teams.collect::<Result<_, Refusal>>()?,
         ..typed.clone()
     };
     for who in grouping.teams.iter().flat_map(Team::everybody) {

@@ -8,7 +8,7 @@ use crate::club::{
     teams::{Grouping, League, Team},
 };
 use crate::movement::{self, LegSeats, MovementError, Player};
-use crate::ops::refusal::{Refusal, SeatsRefusal};
+use crate::ops::refusal::{Refusal, SeatsRefusal, refused};
 use std::collections::BTreeSet;
 
 /// The seats that a draw gives: of a league day by its plan, else as the movement makes them, with
@@ -34,7 +34,7 @@ pub(super) fn planned_after(
     fit(event, settings)?;
     let players = Player::to_seat(event);
     let seating = movement::make_after(&with_teams(event, settings), &players, past)
-        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
+        .map_err(|error| SeatsRefusal::CannotSeat { error })?;
     Ok(seating.legs)
 }
 
@@ -140,7 +140,7 @@ fn by_plan(event: &Event, settings: &MovementSettings) -> Result<Option<Vec<LegS
     };
     plan.map(|plan| movement::league_legs(settings, &plan, grouping, &here))
         .transpose()
-        .map_err(|error| Refusal::Seats(SeatsRefusal::Plan { error }))
+        .map_err(|error| SeatsRefusal::Plan { error }.into())
 }
 
 /// Everybody who may sit for a team.
@@ -162,13 +162,14 @@ fn fit(event: &Event, settings: &MovementSettings) -> Result<(), Refusal> {
     };
     for team in event.teams_apart() {
         let people = people_of(team, &here).len();
-        if people > sizes.len() {
-            return Err(Refusal::Seats(SeatsRefusal::TeamTooLarge {
+        ensure!(
+            people <= sizes.len(),
+            SeatsRefusal::TeamTooLarge {
                 team: team.name.clone(),
                 people: how_many(people),
                 tables: how_many(sizes.len()),
-            }));
-        }
+            }
+        );
     }
     Ok(())
 }
@@ -194,13 +195,13 @@ fn alone(event: &Event, leg: LegNo, table: TableNo, people: &[EntrantId]) -> Res
     for team in event.teams_apart() {
         let mut mates = team.everybody().filter(|who| people.contains(who));
         if let (Some(a), Some(b)) = (mates.next(), mates.next()) {
-            return Err(Refusal::Seats(SeatsRefusal::MatesMeet {
+            return refused(SeatsRefusal::MatesMeet {
                 team: team.name.clone(),
                 a,
                 b,
                 leg,
                 table,
-            }));
+            });
         }
     }
     Ok(())
