@@ -141,15 +141,15 @@ impl Direction {
     /// Puts a row where it belongs, or takes it from there if it is there just so.
     fn carry(self, book: &mut Book, record: Record) -> Result<(), Misfit> {
         match record {
-            Record::Member(member) => self.row(&mut book.members, member),
+            Record::Member(member) => self.row(&mut book.members, *member),
             Record::Season(season) => self.row(&mut book.seasons, *season),
             Record::Preset(preset) => self.row(&mut book.presets, *preset),
-            Record::Earlier(earlier) => self.row(&mut book.earlier, earlier),
+            Record::Earlier(earlier) => self.row(&mut book.earlier, *earlier),
             Record::Event(head) => {
                 self.unless_in_use(|| Ok(is_bare(event_mut(book, head.id)?)))?;
                 self.row(&mut book.events, head.into_event())
             }
-            Record::Seal { event, seal } => self.said(&mut event_mut(book, event)?.seal, seal),
+            Record::Seal { event, seal } => self.said(&mut event_mut(book, event)?.seal, *seal),
             Record::ClosedTable {
                 event,
                 number,
@@ -161,7 +161,7 @@ impl Direction {
                 stand_in,
             } => self.numbered(stand_ins(book, event)?, number, stand_in),
             Record::Entrant { event, entrant } => {
-                self.row(&mut event_mut(book, event)?.entrants, entrant)
+                self.row(&mut event_mut(book, event)?.entrants, *entrant)
             }
             Record::Leg {
                 event,
@@ -201,7 +201,7 @@ impl Direction {
                 seat,
                 entrant,
             } => self.row(&mut table_mut(book, sheet)?.seats, (seat, entrant)),
-            Record::Line { sheet, line } => self.row(&mut sheet_mut(book, sheet)?.deals, line),
+            Record::Line { sheet, line } => self.row(&mut sheet_mut(book, sheet)?.deals, *line),
             Record::Fine { sheet, fine } => self.row(&mut sheet_mut(book, sheet)?.fines, fine),
             Record::Slip { sheet, slip } => self.row(&mut sheet_mut(book, sheet)?.slips, slip),
             Record::Total { sheet, total } => self.row(&mut sheet_mut(book, sheet)?.totals, total),
@@ -216,7 +216,7 @@ impl Direction {
                 } else {
                     &mut sheet.feet
                 };
-                self.row(list, foot)
+                self.row(list, *foot)
             }
             Record::Struck { sheet, from } => {
                 self.said(&mut sheet_mut(book, sheet)?.struck_from, Some(from))

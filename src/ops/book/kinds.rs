@@ -15,14 +15,14 @@ macro_rules! kinds_of_row {
     ($with:ident) => {
         $with! {
             /// A person in the register.
-            member = Member (Member) [] of 0: Member [id: MemberId]
+            member = Member (Box<Member>) [] of 0: Member [id: MemberId]
                 [name, club, number, sort_as, born, class, status, since, first_name_only, opted_in];
             /// An event's head.
             event = Event (EventHead) [] as 0: EventHead [id: EventId]
                 [name, date, rules_id, rules_text, rules_options, lost_at_five, scoring, stake_cents_per_100, currency,
                  movement, prizes, is_final];
             /// How final an event's results are; an event of which nothing is said has none.
-            seal = Seal { event: EventId, seal: Seal } [event: EventId] of seal: Seal []
+            seal = Seal { event: EventId, seal: Box<Seal> } [event: EventId] of seal: Seal []
                 [provisional_until, sealed_at, corrected_at, corrected];
             /// A table that is gone for some legs, numbered by its place in the event's list, from 1.
             closed_table = ClosedTable { event: EventId, number: u32, closed: ClosedTable }
@@ -31,7 +31,7 @@ macro_rules! kinds_of_row {
             stand_in = StandIn { event: EventId, number: u32, stand_in: StandIn }
                 [event: EventId, number: u32] of stand_in: StandIn [] [leg, seat_of, by, from_deal];
             /// Somebody taking part.
-            entrant = Entrant { event: EventId, entrant: Entrant } [event: EventId] of entrant: Entrant [id: EntrantId]
+            entrant = Entrant { event: EventId, entrant: Box<Entrant> } [event: EventId] of entrant: Entrant [id: EntrantId]
                 [start_number, typed_name as name, club, member, controller, paid, left as has_left, groups, sort_as,
                  guest, opted_in, payments, born, absent, excluded];
             /// A leg, how often everybody deals in it, the standing that it was drawn from, and whether it
@@ -58,7 +58,7 @@ macro_rules! kinds_of_row {
             /// Who sits on one seat.
             seat = Seat { sheet: SheetId, seat: Seat, entrant: EntrantId } [sheet: SheetId, seat: Seat] [entrant];
             /// A line of a sheet.
-            deal_line = Line { sheet: SheetId, line: DealLine } [sheet: SheetId]
+            deal_line = Line { sheet: SheetId, line: Box<DealLine> } [sheet: SheetId]
                 of line: DealLine [deal: DealNo, line: u32] [declarer, amount, entry, remark, accepted, dealer];
             /// A fine on a sheet.
             fine = Fine { sheet: SheetId, fine: Fine } [sheet: SheetId]
@@ -74,7 +74,7 @@ macro_rules! kinds_of_row {
                 sheet: SheetId,
                 #[serde(default, skip_serializing_if = "std::ops::Not::not")]
                 second: bool,
-                foot: ListFoot,
+                foot: Box<ListFoot>,
             } [sheet: SheetId, second: bool]
                 of foot: ListFoot [entrant: EntrantId] [points, won, lost, total, lost_by_stretch, accepted];
             /// The deals that were struck when time was up: this one and all after it.
@@ -107,7 +107,7 @@ macro_rules! kinds_of_row {
             /// A preset that the club keeps.
             preset = Preset (Box<OwnPreset>) [] of 0: OwnPreset [name: String] [settings, purse];
             /// A row of another book's journal.
-            earlier = Earlier (Earlier) [] of 0: Earlier [number: i64] [at, actor, what, undoes];
+            earlier = Earlier (Box<Earlier>) [] of 0: Earlier [number: i64] [at, actor, what, undoes];
         }
     };
 }

@@ -7,11 +7,11 @@ use crate::store::Kind;
 fn a_write_that_writes_no_row_is_taken_back_as_a_whole() {
     let row = |seq: i64, before: Option<&str>, after: Option<&str>| {
         let member = |name: &str| {
-            Record::Member(Member {
+            Record::Member(Box::new(Member {
                 id: MemberId(1),
                 name: name.to_owned(),
                 ..Member::default()
-            })
+            }))
         };
         JournalRow {
             seq,
