@@ -36,7 +36,7 @@ pub(super) struct Connection {
 /// Rows that go in with one statement when a book is put there.
 const AT_ONCE: usize = 2000;
 
-type ReplySender<T> = Result<T, NotInOrder>;
+type OrderResult<T> = Result<T, NotInOrder>;
 
 impl Connection {
     /// Connects to the one that can be written to.
@@ -81,25 +81,24 @@ impl Connection {
     }
 
     /// Listens for the end of a book. What can be seen of it is with the stand-by from now on.
-    pub(super) async fn open(&mut self, book: &str) -> ReplySender<()> {
-        let may = self.client.query_one(sql::MAY_WRITE, &[]).await;
-        let may: Option<String> = get(&may.map_err(trouble)?, 0)?;
+    pub(super) async fn open(&mut self, book: &str) -> OrderResult<()> {
+        let may = self.client.query_one(sql::MAY_WRITE, &[]).await?;
+        let may: Option<String> = get(&may, 0)?;
         if let Some(missing) = may {
             return Err(NotInOrder::Refused(missing));
         }
         self.client
             .execute(sql::NEWER, &[&book, &version()])
-            .await
-            .map_err(trouble)?;
-        self.append = Some(self.client.prepare(sql::APPEND).await.map_err(trouble)?);
-        self.after = Some(self.client.prepare(sql::AFTER).await.map_err(trouble)?);
+            .await?;
+        self.append = Some(self.client.prepare(sql::APPEND).await?);
+        self.after = Some(self.client.prepare(sql::AFTER).await?);
         self.book = Some(book.to_owned());
         self.doubt.store(true, Ordering::SeqCst);
         self.sure(book).await
     }
 
     /// Waits until the stand-by has all that can be seen, where there is any doubt.
-    async fn sure(&self, book: &str) -> ReplySender<()> {
+    async fn sure(&self, book: &str) -> OrderResult<()> {
         if !self.doubt.swap(false, Ordering::SeqCst) {
             return Ok(());
         }
@@ -107,28 +106,27 @@ impl Connection {
         let wrong = match done {
             Ok(_) if !self.doubt.load(Ordering::SeqCst) => return Ok(()),
             Ok(_) => NotInOrder::Away("stand-by".to_owned()),
-            Err(why) => trouble(why),
+            Err(why) => why.into(),
         };
         self.doubt.store(true, Ordering::SeqCst);
         Err(wrong)
     }
 
     /// Where the order ends.
-    pub(super) async fn head(&self) -> ReplySender<Option<i64>> {
+    pub(super) async fn head(&self) -> OrderResult<Option<i64>> {
         let Some(book) = &self.book else {
             return Ok(None);
         };
-        let row = self.client.query_opt(sql::HEAD, &[book]).await;
-        row.map_err(trouble)?.map(|row| get(&row, 0)).transpose()
+        let row = self.client.query_opt(sql::HEAD, &[book]).await?;
+        row.map(|row| get(&row, 0)).transpose()
     }
 
-    async fn books(&self) -> ReplySender<Vec<ListedBook>> {
-        let there = self.client.query_one(sql::THERE, &[]).await;
-        if !get::<bool>(&there.map_err(trouble)?, 0)? {
-            let made = self.client.batch_execute(sql::SCHEMA).await;
-            made.map_err(trouble)?;
+    async fn books(&self) -> OrderResult<Vec<ListedBook>> {
+        let there = self.client.query_one(sql::THERE, &[]).await?;
+        if !get::<bool>(&there, 0)? {
+            self.client.batch_execute(sql::SCHEMA).await?;
         }
-        let rows = self.client.query(sql::BOOKS, &[]).await.map_err(trouble)?;
+        let rows = self.client.query(sql::BOOKS, &[]).await?;
         rows.iter()
             .map(|row| {
                 Ok(ListedBook {
@@ -142,23 +140,22 @@ impl Connection {
     }
 
     /// All rows or none: the book is there when this is confirmed.
-    async fn upload(&mut self, upload: &Upload) -> ReplySender<()> {
-        let begun = self.client.transaction().await.map_err(trouble)?;
+    async fn upload(&mut self, upload: &Upload) -> OrderResult<()> {
+        let begun = self.client.transaction().await?;
         let none = Head::START.digest.to_string();
         let new: [&(dyn ToSql + Sync); 4] = [&upload.id, &upload.name, &version(), &none];
-        begun.execute(sql::NEW, &new).await.map_err(trouble)?;
-        let append = begun.prepare(sql::APPEND).await.map_err(trouble)?;
+        begun.execute(sql::NEW, &new).await?;
+        let append = begun.prepare(sql::APPEND).await?;
         let mut head = Head::START;
         for rows in upload.rows.chunks(AT_ONCE) {
             let cells = RowCells::of(&upload.id, &head, rows);
-            let told = begun.query_one(&append, &cells.bound()).await;
-            told.map_err(trouble)?;
+            begun.query_one(&append, &cells.bound()).await?;
             head = rows.last().map_or(head, OrderRow::head);
         }
-        begun.commit().await.map_err(trouble)
+        Ok(begun.commit().await?)
     }
 
-    async fn put(&mut self, book: &str, head: &Head, rows: &[OrderRow]) -> ReplySender<()> {
+    async fn put(&mut self, book: &str, head: &Head, rows: &[OrderRow]) -> OrderResult<()> {
         self.sure(book).await?;
         let Some(append) = &self.append else {
             return Err(NotInOrder::Away(String::new()));
@@ -168,11 +165,11 @@ impl Connection {
             .client
             .query_one(append, &cells.bound())
             .await
-            .map_err(trouble)
+            .map_err(NotInOrder::from)
             .and_then(|row| get::<i64>(&row, 0));
         if std::mem::take(&mut self.held) {
             let end = if told.is_ok() { "COMMIT" } else { "ROLLBACK" };
-            self.client.batch_execute(end).await.map_err(trouble)?;
+            self.client.batch_execute(end).await?;
         }
         match told? {
             0 => Err(self.why_not(book).await?),
@@ -184,7 +181,7 @@ impl Connection {
     }
 
     /// Why no row went in.
-    async fn why_not(&self, book: &str) -> ReplySender<NotInOrder> {
+    async fn why_not(&self, book: &str) -> OrderResult<NotInOrder> {
         let books = self.books().await?;
         let there = books.iter().find(|there| there.id == book);
         Ok(match there {
@@ -197,17 +194,13 @@ impl Connection {
         })
     }
 
-    async fn after(&self, book: &str, seq: i64, count: usize) -> ReplySender<Next> {
+    async fn after(&self, book: &str, seq: i64, count: usize) -> OrderResult<Next> {
         self.sure(book).await?;
         let Some(after) = &self.after else {
             return Err(NotInOrder::Away(String::new()));
         };
         let count = i64::try_from(count).unwrap_or(i64::MAX);
-        let rows = self
-            .client
-            .query(after, &[&book, &seq, &count])
-            .await
-            .map_err(trouble)?;
+        let rows = self.client.query(after, &[&book, &seq, &count]).await?;
         let first = rows
             .first()
             .ok_or_else(|| NotInOrder::Refused("no such book".to_owned()))?;
@@ -224,72 +217,54 @@ impl Connection {
             });
         }
         let is_row = |row: &&Row| row.try_get::<_, Option<i64>>(3).ok().flatten().is_some();
-        let rows: ReplySender<Vec<OrderRow>> = rows.iter().filter(is_row).map(row_of).collect();
+        let rows: OrderResult<Vec<OrderRow>> = rows.iter().filter(is_row).map(row_of).collect();
         Ok(Next { head, rows: rows? })
     }
 
-    async fn hold(&mut self, book: &str) -> ReplySender<()> {
+    async fn hold(&mut self, book: &str) -> OrderResult<()> {
         // The id is hexadecimal digits.
         let id: String = book.chars().filter(char::is_ascii_hexdigit).collect();
         let hold = format!("{}{id}' FOR UPDATE", sql::HOLD);
         self.held = true;
-        self.client.batch_execute(&hold).await.map_err(trouble)
+        Ok(self.client.batch_execute(&hold).await?)
     }
 
-    async fn release(&mut self) -> ReplySender<()> {
+    async fn release(&mut self) -> OrderResult<()> {
         if std::mem::take(&mut self.held) {
-            self.client
-                .batch_execute("ROLLBACK")
-                .await
-                .map_err(trouble)?;
+            self.client.batch_execute("ROLLBACK").await?;
         }
         Ok(())
     }
 
-    async fn newest(&self, book: &str) -> ReplySender<Option<(i64, Vec<u8>)>> {
-        let row = self
-            .client
-            .query_opt(sql::NEWEST, &[&book])
-            .await
-            .map_err(trouble)?;
+    async fn newest(&self, book: &str) -> OrderResult<Option<(i64, Vec<u8>)>> {
+        let row = self.client.query_opt(sql::NEWEST, &[&book]).await?;
         row.map(|row| Ok((get(&row, 0)?, get(&row, 1)?)))
             .transpose()
     }
 
-    async fn copied(&self, book: &str) -> ReplySender<Option<i64>> {
-        let row = self.client.query_one(sql::COPIED, &[&book]).await;
-        get(&row.map_err(trouble)?, 0)
+    async fn copied(&self, book: &str) -> OrderResult<Option<i64>> {
+        let row = self.client.query_one(sql::COPIED, &[&book]).await?;
+        get(&row, 0)
     }
 
-    async fn keep(&self, book: &str, seq: i64, file: &[u8]) -> ReplySender<()> {
+    async fn keep(&self, book: &str, seq: i64, file: &[u8]) -> OrderResult<()> {
         let bound: [&(dyn ToSql + Sync); 3] = [&book, &seq, &file];
-        self.client
-            .execute(sql::SNAPSHOT, &bound)
-            .await
-            .map_err(trouble)?;
-        self.client
-            .execute(sql::OLD_SNAPSHOTS, &[&book])
-            .await
-            .map_err(trouble)?;
+        self.client.execute(sql::SNAPSHOT, &bound).await?;
+        self.client.execute(sql::OLD_SNAPSHOTS, &[&book]).await?;
         Ok(())
     }
 
     async fn announce(
         &self,
         [book, name, address, secret]: &[String; 4],
-    ) -> ReplySender<Vec<Neighbour>> {
+    ) -> OrderResult<Vec<Neighbour>> {
         let bound: [&(dyn ToSql + Sync); 4] = [book, name, address, secret];
-        let told = self.client.execute(sql::ANNOUNCE, &bound).await;
-        told.map_err(trouble)?;
+        self.client.execute(sql::ANNOUNCE, &bound).await?;
         self.hosts(book).await
     }
 
-    async fn hosts(&self, book: &str) -> ReplySender<Vec<Neighbour>> {
-        let rows = self
-            .client
-            .query(sql::HOSTS, &[&book])
-            .await
-            .map_err(trouble)?;
+    async fn hosts(&self, book: &str) -> OrderResult<Vec<Neighbour>> {
+        let rows = self.client.query(sql::HOSTS, &[&book]).await?;
         rows.iter()
             .map(|row| {
                 Ok(Neighbour {
@@ -326,7 +301,7 @@ impl Connection {
 }
 
 /// Answers; none where the connection is not to be used again.
-fn tell<T>(reply: super::calls::Reply<T>, done: ReplySender<T>) -> Option<()> {
+fn tell<T>(reply: super::calls::Reply<T>, done: OrderResult<T>) -> Option<()> {
     let is_good = !matches!(done, Err(NotInOrder::Unsure(_) | NotInOrder::Away(_)));
     // The caller may have given up.
     let _ = reply.send(done);
@@ -405,7 +380,7 @@ impl<'a> RowCells<'a> {
     }
 }
 
-fn row_of(row: &Row) -> ReplySender<OrderRow> {
+fn row_of(row: &Row) -> OrderResult<OrderRow> {
     Ok(OrderRow {
         seq: get(row, 3)?,
         shape: get(row, 4)?,
@@ -420,13 +395,13 @@ fn row_of(row: &Row) -> ReplySender<OrderRow> {
     })
 }
 
-fn digest(row: &Row, at: usize) -> ReplySender<Digest> {
+fn digest(row: &Row, at: usize) -> OrderResult<Digest> {
     let digits: String = get(row, at)?;
     let wrong = || NotInOrder::Refused(format!("chain {digits}"));
     Digest::from_hex(&digits).ok_or_else(wrong)
 }
 
-fn get<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, at: usize) -> ReplySender<T> {
+fn get<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, at: usize) -> OrderResult<T> {
     row.try_get(at)
         .map_err(|why| NotInOrder::Refused(why.to_string()))
 }
@@ -441,23 +416,25 @@ fn said(error: &Error) -> String {
 }
 
 /// What an error means for what was to be done.
-fn trouble(error: Error) -> NotInOrder {
-    let words = said(&error);
-    let Some(told) = error.as_db_error() else {
-        return NotInOrder::Unsure(words);
-    };
-    let code = told.code();
-    match code.code().get(..2) {
-        // The server goes down, or this connection was ended: what it confirmed is not known.
-        Some("57" | "08" | "58") => NotInOrder::Unsure(words),
-        // Two at once, or a mark that another host brought.
-        Some("40" | "55") => NotInOrder::Behind,
-        _ if *code == SqlState::UNIQUE_VIOLATION => NotInOrder::Behind,
-        _ if [SqlState::UNDEFINED_TABLE, SqlState::UNDEFINED_COLUMN].contains(code) => {
-            NotInOrder::Unfit(words)
+impl From<Error> for NotInOrder {
+    fn from(error: Error) -> NotInOrder {
+        let words = said(&error);
+        let Some(told) = error.as_db_error() else {
+            return NotInOrder::Unsure(words);
+        };
+        let code = told.code();
+        match code.code().get(..2) {
+            // The server goes down, or this connection was ended: what it confirmed is not known.
+            Some("57" | "08" | "58") => NotInOrder::Unsure(words),
+            // Two at once, or a mark that another host brought.
+            Some("40" | "55") => NotInOrder::Behind,
+            _ if *code == SqlState::UNIQUE_VIOLATION => NotInOrder::Behind,
+            _ if [SqlState::UNDEFINED_TABLE, SqlState::UNDEFINED_COLUMN].contains(code) => {
+                NotInOrder::Unfit(words)
+            }
+            // A stand-by, or a server that is only read.
+            Some("25") => NotInOrder::Away(words),
+            _ => NotInOrder::Refused(words),
         }
-        // A stand-by, or a server that is only read.
-        Some("25") => NotInOrder::Away(words),
-        _ => NotInOrder::Refused(words),
     }
 }
