@@ -128,40 +128,26 @@ fn write_group(hall: &Hall, jobs: Vec<WriteJob>) {
     }
 }
 
-/// An ask that was read, or what is answered to one that was not.
-enum ReadAsk {
-    Heard(SheetsOf),
-    Unread(Box<AskReply>),
-}
-
-/// On which sheet an ask writes.
-type SheetsOf = Option<SheetId>;
-
 fn carry(
     hall: &Hall,
     session: &mut Session,
     jobs: &[WriteJob],
 ) -> Result<Vec<WriteReply>, Failure> {
-    let mut heard = Vec::new();
-    let mut read = Vec::new();
+    let mut received = Vec::new();
+    // Of each ask the sheet that it writes on, or what is answered to one that cannot be read.
+    let mut sheets: Vec<Result<Option<SheetId>, Box<AskReply>>> = Vec::new();
     for job in jobs {
         let texts = hall.texts(job.lang);
-        let asks: Vec<ReadAsk> = job
-            .asks
-            .iter()
-            .map(|ask| hear(session, job, ask, &texts))
-            .map(|one| match one {
-                Ok((one, sheet)) => {
-                    heard.push(one);
-                    ReadAsk::Heard(sheet)
-                }
-                Err(told) => ReadAsk::Unread(told),
-            })
-            .collect();
-        read.push(asks);
+        for ask in &job.asks {
+            let read = read(session, job, ask, &texts);
+            sheets.push(read.map(|(ask, sheet)| {
+                received.push(ask);
+                sheet
+            }));
+        }
     }
     let before = session.last_seq();
-    let answered = match session.carry(&heard) {
+    let answered = match session.carry(&received) {
         Ok(answered) => {
             hall.is_troubled(None);
             answered
@@ -172,47 +158,50 @@ fn carry(
             return Err(failure);
         }
     };
-    let mut answered = heard.iter().zip(answered);
+    let mut answered = received.iter().zip(answered);
+    let mut sheets = sheets.into_iter();
     let rows = session.last_seq();
     let head = session.head_code().map(|code| code.to_string());
     let mut touched = BTreeSet::new();
     let mut all_touched = false;
-    let written = jobs.iter().zip(read).map(|(job, asks)| {
+    let mut written = Vec::new();
+    for job in jobs {
         let texts = hall.texts(job.lang);
-        let answers = asks
-            .into_iter()
-            .filter_map(|one| {
-                Some(match one {
-                    ReadAsk::Unread(told) => *told,
-                    ReadAsk::Heard(sheet) => {
-                        let (ReceivedAsk { ask, .. }, answered) = answered.next()?;
-                        if changes(&answered) {
-                            touched.extend(sheet);
-                            all_touched |= sheet.is_none();
-                        }
-                        if let Some(sheet) = sheet
-                            && has_written(&answered)
-                        {
-                            let writer = Writer {
-                                device: job.device.clone(),
-                                name: job.asker.name.clone(),
-                                at: session.now(),
-                            };
-                            hall.writes(sheet, writer, false);
-                        }
-                        told(session, &ask.mark, answered, sheet, &texts)
-                    }
-                })
-            })
-            .collect();
+        let mut answers = Vec::new();
+        for sheet in sheets.by_ref().take(job.asks.len()) {
+            let sheet = match sheet {
+                Ok(sheet) => sheet,
+                Err(unread) => {
+                    answers.push(*unread);
+                    continue;
+                }
+            };
+            let Some((ReceivedAsk { ask, .. }, answered)) = answered.next() else {
+                continue;
+            };
+            if changes(&answered) {
+                touched.extend(sheet);
+                all_touched |= sheet.is_none();
+            }
+            if let Some(sheet) = sheet
+                && has_written(&answered)
+            {
+                let writer = Writer {
+                    device: job.device.clone(),
+                    name: job.asker.name.clone(),
+                    at: session.now(),
+                };
+                hall.writes(sheet, writer, false);
+            }
+            answers.push(reply(session, &ask.mark, answered, sheet, &texts));
+        }
         let head = head.clone();
-        WriteReply {
+        written.push(WriteReply {
             rows,
             head,
             answers,
-        }
-    });
-    let written = written.collect();
+        });
+    }
     if all_touched {
         hall.tell_all();
     } else if rows > before {
@@ -260,12 +249,12 @@ fn mark_of(ask: &RawValue) -> String {
 }
 
 /// Reads an ask beside the book as it is.
-fn hear(
+fn read(
     session: &Session,
     job: &WriteJob,
     ask: &RawValue,
     texts: &Texts,
-) -> Result<(ReceivedAsk, SheetsOf), Box<AskReply>> {
+) -> Result<(ReceivedAsk, Option<SheetId>), Box<AskReply>> {
     let line: AskLine = serde_json::from_str(ask.get()).map_err(|why| {
         let why = Unread::of::<AskLine>(&why, ask.get().as_bytes(), "");
         let message = texts.line_unreadable(texts.unread(&why));
@@ -292,12 +281,12 @@ fn hear(
             ask.seen = None;
         }
     }
-    let heard = ReceivedAsk {
+    let received = ReceivedAsk {
         asker: job.asker.clone(),
         ask,
         told: line.told(),
     };
-    Ok((heard, sheet))
+    Ok((received, sheet))
 }
 
 /// What the pages say of a code; none where they have no words for it.
@@ -306,11 +295,11 @@ fn coded(texts: &Texts, code: &str) -> Option<String> {
     Some(texts.page_word(&id)).filter(|words| *words != id)
 }
 
-fn told(
+fn reply(
     session: &Session,
     mark: &Mark,
     answered: Answered,
-    sheet: SheetsOf,
+    sheet: Option<SheetId>,
     texts: &Texts,
 ) -> AskReply {
     let Answered {
