@@ -3,7 +3,7 @@
 use crate::app::{
     evening::{cards::cards, questions::Question},
     forms::typed::{date_wrong, read_count, read_date, read_hours, read_money, write_date},
-    money::purse::{PurseForm, Unread},
+    money::purse::PurseForm,
     seats::draw::count_if_any,
     words,
 };
@@ -37,7 +37,7 @@ pub(crate) enum Field {
     Currency,
 }
 
-/// What cannot be read: a field of the form, or something of its money.
+/// What cannot be read: a field of the form, or something of its money, whose own form says what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
     Field(Field),
@@ -47,12 +47,6 @@ pub(crate) enum Fault {
 impl From<Field> for Fault {
     fn from(field: Field) -> Fault {
         Fault::Field(field)
-    }
-}
-
-impl From<Unread> for Fault {
-    fn from(_: Unread) -> Fault {
-        Fault::Money
     }
 }
 
@@ -250,7 +244,8 @@ impl Form {
             Family::German => self.take_usual_length(),
             Family::American => {
                 self.choose(MovementKind::Fixed);
-                (self.by_hand, self.legs) = (false, String::new());
+                self.by_hand = false;
+                self.legs = String::new();
             }
         }
     }
@@ -395,16 +390,16 @@ impl Form {
         EventHead::new(EventId(0), settings).into_event()
     }
 
-    /// Makes the evening that was read, or changes the old one into it.
+    /// Makes the evening, or changes the old one into it.
     ///
     /// # Errors
-    /// The first field of the money that cannot be read.
-    pub fn command(
-        &self,
-        t: &Texts,
-        old: Option<&Event>,
-        read: EventSettings,
-    ) -> Result<Command, Unread> {
+    /// The first field that cannot be read, or the money.
+    pub fn command(&self, t: &Texts, old: Option<&Event>) -> Result<Command, Fault> {
+        let house = old.map(|event| event.settings.movement.clone());
+        let read = self.read(&house.unwrap_or_default())?;
+        if self.name.trim().is_empty() {
+            return Err(Field::Name.into());
+        }
         Ok(match old {
             Some(event) => Command::EditEvent {
                 event: event.id,
@@ -412,9 +407,14 @@ impl Form {
             },
             None => Command::NewEvent {
                 event: read.by_todays_rules(),
-                purse: Box::new(self.money.purse(t)?),
+                purse: Box::new(self.purse(t)?),
             },
         })
+    }
+
+    /// Its money as it was typed.
+    pub(super) fn purse(&self, t: &Texts) -> Result<Purse, Fault> {
+        self.money.purse(t).map_err(|_| Fault::Money)
     }
 
     /// Whether what is typed in a field can be read.

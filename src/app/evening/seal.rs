@@ -90,7 +90,7 @@ fn mates(event: &Event) -> usize {
             .map(|table| event.mates_at(leg, table).len())
             .sum::<usize>()
     };
-    legs.map(at).sum::<usize>()
+    legs.map(at).sum()
 }
 
 /// How final the results are, in words; nothing is said of an evening that was not sealed and has

@@ -24,7 +24,7 @@ impl Form {
         name: &str,
         house: &MovementSettings,
     ) -> Result<Command, Fault> {
-        let purse = self.money.purse(t)?;
+        let purse = self.purse(t)?;
         let preset = OwnPreset::new(name.to_owned(), &self.read(house)?, &purse);
         Ok(Command::KeepPreset {
             preset: Box::new(preset),

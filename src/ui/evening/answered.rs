@@ -30,18 +30,9 @@ impl EveningScreen {
     /// Makes the evening, or changes it; what cannot be read is asked again.
     pub(super) fn make(&mut self, ctx: &Ctx<'_>) {
         let Some(form) = &self.form else { return };
-        let old = self.edited(ctx);
-        let house = old.map(|e| e.settings.movement.clone());
-        let change = match form.read(&house.unwrap_or_default()) {
-            Ok(change) => change,
-            Err(field) => return self.refuse(ctx, field.into()),
-        };
-        if form.name.trim().is_empty() {
-            return self.refuse(ctx, Field::Name.into());
-        }
-        let command = match form.command(ctx.texts, old, change) {
+        let command = match form.command(ctx.texts, self.edited(ctx)) {
             Ok(command) => command,
-            Err(unread) => return self.refuse(ctx, unread.into()),
+            Err(fault) => return self.refuse(ctx, fault),
         };
         ctx.push(Intent::command_then(command, Screen::People));
         self.refused = None;
