@@ -94,15 +94,6 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
     with_minus(cents < 0, with_coin.trim_end())
 }
 
-/// The same; nothing for 0.
-pub fn price_if_any(cents: i64, currency: &str, lang: Lang) -> String {
-    if cents == 0 {
-        String::new()
-    } else {
-        price(cents, currency, lang)
-    }
-}
-
 impl Lang {
     /// A whole number with its thousands apart, as the country writes a sum of money.
     fn in_thousands(self, whole: u64) -> String {

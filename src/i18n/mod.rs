@@ -35,8 +35,7 @@ mod year;
 
 pub use evening::is_placeholder;
 pub use figures::{
-    NOTHING, capital, figure, if_known, money, money_if_any, or_dash, price, price_if_any, signed,
-    won_lost,
+    NOTHING, capital, figure, if_known, money, money_if_any, or_dash, price, signed, won_lost,
 };
 pub use rules::{ASSUMED, RulesGame, RulesPage};
 pub use texts::{Lang, Texts};

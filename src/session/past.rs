@@ -38,16 +38,6 @@ impl Session {
         Ok(found)
     }
 
-    /// The earlier moment that "since the last list" means: the newest posted list after which
-    /// something happened.
-    ///
-    /// # Errors
-    /// Where a row cannot be read.
-    pub fn last_posted(&self, event: EventId) -> Result<Option<Moment>, StoreError> {
-        let changed = self.last_change(event)?.map_or(0, |m| m.seq);
-        Ok(self.posted(event)?.into_iter().find(|m| m.seq < changed))
-    }
-
     /// The last entry that touches an event.
     ///
     /// # Errors

@@ -14,7 +14,7 @@ use crate::host::SideFile;
 use crate::i18n::Texts;
 use crate::ops::{Created, Refusal, SheetRefusal};
 use crate::session::{Deed, Session, SessionError};
-use crate::skat::{Fault, FaultCode};
+use crate::skat::FaultCode;
 use crate::wire::{Doing, EXAMPLES, Step, UnclearField};
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
@@ -95,18 +95,18 @@ struct DoingDesk<'t> {
 
 /// What was done; `seq` is none if the book was as wanted already.
 #[derive(Serialize)]
-struct Carried {
+struct DoneLine {
     ok: bool,
     seq: Option<i64>,
     title: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    created: Vec<New>,
+    created: Vec<CreatedId>,
 }
 
 /// An id that was given out, with what it belongs to.
 #[serde_with::skip_serializing_none]
 #[derive(Default, Serialize)]
-struct New {
+struct CreatedId {
     member: Option<i64>,
     event: Option<i64>,
     entrant: Option<i64>,
@@ -115,28 +115,28 @@ struct New {
     fine: Option<u32>,
 }
 
-impl From<&Created> for New {
-    fn from(created: &Created) -> New {
+impl From<&Created> for CreatedId {
+    fn from(created: &Created) -> CreatedId {
         match created {
-            Created::Member(id) => New {
+            Created::Member(id) => CreatedId {
                 member: Some(id.0),
-                ..New::default()
+                ..CreatedId::default()
             },
-            Created::Event(id) => New {
+            Created::Event(id) => CreatedId {
                 event: Some(id.0),
-                ..New::default()
+                ..CreatedId::default()
             },
-            Created::Entrant(event, id) => New {
+            Created::Entrant(event, id) => CreatedId {
                 event: Some(event.0),
                 entrant: Some(id.0),
-                ..New::default()
+                ..CreatedId::default()
             },
-            Created::Fine(sheet, number) => New {
+            Created::Fine(sheet, number) => CreatedId {
                 event: Some(sheet.event.0),
                 leg: Some(sheet.leg),
                 table: Some(sheet.table),
                 fine: Some(*number),
-                ..New::default()
+                ..CreatedId::default()
             },
         }
     }
@@ -144,7 +144,7 @@ impl From<&Created> for New {
 
 /// Why nothing was done.
 #[derive(Serialize)]
-struct Not {
+struct RefusedLine {
     ok: bool,
     code: &'static str,
     message: String,
@@ -154,9 +154,9 @@ struct Not {
     nearest: Vec<i32>,
 }
 
-impl Not {
-    fn new(code: &'static str, message: String) -> Not {
-        Not {
+impl RefusedLine {
+    fn new(code: &'static str, message: String) -> RefusedLine {
+        RefusedLine {
             ok: false,
             code,
             message,
@@ -166,30 +166,21 @@ impl Not {
     }
 
     /// With what the rules find wrong or doubtful about the deal.
-    fn with_faults(self, error: &SessionError) -> Not {
-        if let SessionError::Refused(Refusal::Sheet(SheetRefusal::Impossible { faults })) = error {
-            return Not {
-                faults: codes(faults),
-                ..self
-            };
-        }
-        if let SessionError::Refused(Refusal::Sheet(SheetRefusal::ReasonNeeded {
-            faults,
+    fn with_faults(self, error: &SessionError) -> RefusedLine {
+        let SessionError::Refused(Refusal::Sheet(why)) = error else {
+            return self;
+        };
+        let (faults, nearest) = match why {
+            SheetRefusal::Impossible { faults } => (faults, Vec::new()),
+            SheetRefusal::ReasonNeeded { faults, nearest } => (faults, nearest.clone()),
+            _ => return self,
+        };
+        RefusedLine {
+            faults: faults.iter().map(|fault| fault.code).collect(),
             nearest,
-        })) = error
-        {
-            return Not {
-                faults: codes(faults),
-                nearest: nearest.clone(),
-                ..self
-            };
+            ..self
         }
-        self
     }
-}
-
-fn codes(faults: &[Fault]) -> Vec<FaultCode> {
-    faults.iter().map(|fault| fault.code).collect()
 }
 
 impl DoingDesk<'_> {
@@ -201,16 +192,17 @@ impl DoingDesk<'_> {
                 let _ = serde_json::to_writer(out, &done);
                 false
             }
-            Err(not) => {
-                let _ = serde_json::to_writer(out, &not);
+            Err(refused) => {
+                let _ = serde_json::to_writer(out, &refused);
                 true
             }
         }
     }
 
-    fn carry_out(&mut self, line: Option<&[u8]>) -> Result<Carried, Not> {
+    fn carry_out(&mut self, line: Option<&[u8]>) -> Result<DoneLine, RefusedLine> {
         let texts = self.texts;
-        let line = line.ok_or_else(|| Not::new("unreadable", texts.do_line_too_long(MOST_MB)))?;
+        let line =
+            line.ok_or_else(|| RefusedLine::new("unreadable", texts.do_line_too_long(MOST_MB)))?;
         let composed = std::str::from_utf8(line).ok().and_then(composed);
         let line = composed.as_deref().map_or(line, str::as_bytes);
         let doing: Doing =
@@ -225,20 +217,20 @@ impl DoingDesk<'_> {
         };
         done.map(|done| self.done(&done)).map_err(|error| {
             let event = event.and_then(|id| self.session.event(id));
-            let not =
-                Not::new(error.code(), texts.session_error(&error, event)).with_faults(&error);
+            let refused = RefusedLine::new(error.code(), texts.session_error(&error, event))
+                .with_faults(&error);
             self.keep(error);
-            not
+            refused
         })
     }
 
-    fn done(&self, done: &Deed) -> Carried {
+    fn done(&self, done: &Deed) -> DoneLine {
         let title = self.texts.change_title(&done.title);
-        Carried {
+        DoneLine {
             ok: true,
             seq: done.seq,
             title,
-            created: done.created.iter().map(New::from).collect(),
+            created: done.created.iter().map(CreatedId::from).collect(),
         }
     }
 
@@ -250,7 +242,7 @@ impl DoingDesk<'_> {
     }
 }
 
-fn unreadable(error: &serde_json::Error, line: &[u8], texts: &Texts) -> Not {
+fn unreadable(error: &serde_json::Error, line: &[u8], texts: &Texts) -> RefusedLine {
     let unread = Unread::of::<Doing>(error, line, "");
     let why = if matches!(unread, Unread::WrongKind { .. })
         && let Some(field) = wrong_field(line)
@@ -259,7 +251,7 @@ fn unreadable(error: &serde_json::Error, line: &[u8], texts: &Texts) -> Not {
     } else {
         texts.unread(&unread)
     };
-    Not::new("unreadable", texts.line_unreadable(why))
+    RefusedLine::new("unreadable", texts.line_unreadable(why))
 }
 
 /// The field that the library does not name: without it another thing is wrong, or nothing.
@@ -281,6 +273,6 @@ fn wrong_field(line: &[u8]) -> Option<String> {
     fields.into_iter().chain(name).find(is_it).cloned()
 }
 
-fn unclear(why: &UnclearField, texts: &Texts) -> Not {
-    Not::new(why.code(), texts.unclear(why, None))
+fn unclear(why: &UnclearField, texts: &Texts) -> RefusedLine {
+    RefusedLine::new(why.code(), texts.unclear(why, None))
 }

@@ -27,10 +27,13 @@ impl Again {
     /// The button that opens them, if there was such an evening and somebody of it is not here yet;
     /// true when it was pressed.
     pub(super) fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
+        if self.open {
+            return false;
+        }
         let Some(before) = evening_before(ctx.book(), event) else {
             return false;
         };
-        if self.open || are_here(event, &who_came(before)) {
+        if are_here(event, &who_came(before)) {
             return false;
         }
         self.open = quiet(ui, like_words(ctx.texts, event, before)).clicked();
@@ -55,9 +58,12 @@ impl Again {
         ctx: &Ctx<'_>,
         event: &Event,
     ) -> Option<Vec<EntrantId>> {
+        if !self.open || !event.legs.is_empty() {
+            return None;
+        }
         let before = evening_before(ctx.book(), event)?;
         let people = who_came(before);
-        if !self.open || !event.legs.is_empty() || are_here(event, &people) {
+        if are_here(event, &people) {
             return None;
         }
         let t = ctx.texts;
