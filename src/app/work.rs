@@ -243,7 +243,8 @@ impl Default for Works {
 impl Works {
     /// Tells how the window is woken, and its time in seconds.
     pub fn at(&mut self, waker: Waker, seconds: f64) {
-        (self.waker, self.seconds) = (waker, seconds);
+        self.waker = waker;
+        self.seconds = seconds;
     }
 
     /// What wakes the window.

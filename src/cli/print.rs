@@ -102,7 +102,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         .transpose()?;
     let gathered = Source::gather(&session, event, texts, &kinds, since);
     let mut source = gathered.map_err(|e| book::store_error(&e, words))?;
-    (source.leg, source.table) = (args.leg, args.table);
+    source.leg = args.leg;
+    source.table = args.table;
     source.size = args.size.unwrap_or(source.size);
     let typed = args.members.as_deref().unwrap_or_default();
     let meant = members_meant(&session.book().members, typed);

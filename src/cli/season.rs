@@ -228,7 +228,8 @@ fn answer<'b>(year: &'b Year, book: &'b Book, texts: &Texts) -> SeasonAnswer<'b>
     let going = going(year, &divisions);
     let mut ranked = rows(&table.rows, book, &names);
     for (row, going) in ranked.iter_mut().zip(going) {
-        (row.going, row.reserve) = (going.id(), going.reserve());
+        row.going = going.id();
+        row.reserve = going.reserve();
     }
     let divisions = divisions.into_iter();
     SeasonAnswer {

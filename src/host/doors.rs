@@ -220,7 +220,8 @@ impl KnownKey {
                 0 => 0,
                 _ => 1u128.checked_shl(shift - 1).unwrap_or(0),
             };
-            (self.before, self.highest) = (moved | own, number);
+            self.before = moved | own;
+            self.highest = number;
             return true;
         }
         let behind = self.highest - number;

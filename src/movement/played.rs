@@ -70,7 +70,7 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
         ..rules_of(event)
     };
     let mut players = expected_players(event);
-    // Who came after the draw has no seat yet.
+    // Latecomers have no seat yet.
     players.retain(|player| event.legs.iter().any(|leg| leg.holds(player.id)));
     let mut faults = verify_repaired(&settings, &players, &seats).errors;
     // Team-mates who met were seated so by hand, or before they were a team, and a standing may have

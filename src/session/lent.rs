@@ -117,7 +117,8 @@ impl Lent {
         let mut place = self.place();
         let rows = session.last_seq();
         let is_other = place.rows != rows;
-        (place.rows, place.session) = (rows, Some(session));
+        place.rows = rows;
+        place.session = Some(session);
         if is_other && let Some(call) = told(&place) {
             call();
         }

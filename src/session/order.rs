@@ -111,7 +111,8 @@ impl News {
     pub fn ends(&self, head: i64) {
         let mut heard = self.heard();
         let is_new = heard.head != head || heard.away.is_some();
-        (heard.head, heard.away) = (head, None);
+        heard.head = head;
+        heard.away = None;
         if is_new {
             self.comes.notify_all();
         }
@@ -284,10 +285,11 @@ impl Order {
     /// none: they are equal.
     pub(super) fn parts(&mut self, store: &Store) -> Result<Option<i64>, StoreError> {
         let book = store.path().unwrap_or(Path::new(""));
-        let (last, mut there) = (store.head()?, |seq: i64| {
+        let last = store.head()?;
+        let mut there = |seq: i64| {
             let next = self.log.after(seq.saturating_sub(1), 1);
             next.map_err(|why| why.in_book(book))
-        });
+        };
         let head = there(1)?.head;
         let same = alike_up_to(last.seq.max(head.seq), |seq| {
             let here = store.digest_of(seq);

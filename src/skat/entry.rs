@@ -42,11 +42,7 @@ pub struct BySeat<T> {
 impl<T: Copy> BySeat<T> {
     /// The value at this place.
     pub fn at(&self, position: Position) -> T {
-        match position {
-            Position::V => self.v,
-            Position::M => self.m,
-            Position::H => self.h,
-        }
+        *self.of(position)
     }
 }
 

@@ -105,7 +105,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut replay = self.sql(Replay::of(&self.db(), mark))?;
         report.counts.journal = replay.rows;
-        (report.head, report.posted) = (replay.head, replay.posted);
+        report.head = replay.head;
+        report.posted = replay.posted;
         report.back = replay.back;
         report.problems.append(&mut replay.problems);
         if let Some(book) = book

@@ -114,7 +114,8 @@ impl PrizesScreen {
                 }
             }
         });
-        (self.till, self.whom) = (till, whom);
+        self.till = till;
+        self.whom = whom;
     }
 }
 
@@ -155,7 +156,7 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, p
             head_buttons(ui, ctx, has_results, provisional.is_none(), decided, paper);
         }
     });
-    // Who is equal waits for a prize, and for no money.
+    // Those who are equal wait for a prize, not for money.
     let waits = match part {
         PrizesPart::Prizes => t.cuts_wait(event, &found.awards.cuts_wait),
         PrizesPart::Settlement | PrizesPart::Till => None,

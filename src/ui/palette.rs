@@ -20,6 +20,7 @@ use crate::ui::{
     window::dialogs::{ABOVE, DialogAnswer, modal_from_top},
 };
 use egui::{Context, Id, Key, ScrollArea, Ui};
+use itertools::Itertools;
 
 /// Lines in sight at most.
 const IN_SIGHT: f32 = 14.0;
@@ -64,7 +65,9 @@ impl Palette {
             let field = field_scanned(ui, id, &mut self.typed, width, &t.ui_palette_hint());
             field.request_focus();
             if field.changed() {
-                (self.at, self.top, self.found) = (0, -1.0, None);
+                self.at = 0;
+                self.top = -1.0;
+                self.found = None;
             }
             // Never another list than the one that is shown: Enter does what is lit.
             let found = self.found.take();
@@ -177,7 +180,6 @@ fn line(ctx: &Context, t: &Texts, found: &Hit, here: bool) -> Line {
     let aside = [why, mark]
         .into_iter()
         .filter(|words| !words.is_empty())
-        .collect::<Vec<_>>()
         .join(" · ");
     Line::new(spoken, [Cell::subdued(&found.text).aside(aside)]).chosen(here)
 }

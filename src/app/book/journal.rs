@@ -107,8 +107,11 @@ impl Filter {
     ) -> Result<bool, StoreError> {
         let words = search::words(&self.typed);
         if (&words, t.lang(), all) != (&self.words, self.lang, self.all) {
-            (self.words, self.lang, self.all) = (words, t.lang(), all);
-            (self.looked, self.found) = (0, Vec::new());
+            self.words = words;
+            self.lang = t.lang();
+            self.all = all;
+            self.looked = 0;
+            self.found = Vec::new();
         }
         if self.words.is_empty() || self.looked >= all {
             return Ok(true);

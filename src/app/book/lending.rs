@@ -133,7 +133,8 @@ impl App {
         };
         match std::mem::replace(&mut self.session, Err(Closed::AtWork)) {
             Ok(session) => {
-                (self.lending.rows, self.lending.seated) = (session.last_seq(), seated);
+                self.lending.rows = session.last_seq();
+                self.lending.seated = seated;
                 lent.put(session);
             }
             Err(why) => self.session = Err(why),

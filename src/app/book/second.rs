@@ -174,7 +174,8 @@ impl App {
             let tell = move || waker.wake();
             SecondPlace::keep(session, &settings.folder, every, tell)
         });
-        (self.second.begun, self.second.kept) = (Some(begun), kept);
+        self.second.begun = Some(begun);
+        self.second.kept = kept;
         self.second.found = None;
         self.look_for_copy(waker);
     }

@@ -160,7 +160,8 @@ impl PotForm {
         match pot.count {
             Some(count) if form.shape.is_counted() => {
                 let (counted, number) = PrizeCount::of(count);
-                (form.counted, form.number) = (counted, if_known(number));
+                form.counted = counted;
+                form.number = if_known(number);
             }
             most => form.most = most,
         }

@@ -249,7 +249,8 @@ impl PurseForm {
     pub fn follow(&mut self, prizes: &PrizeSettings) {
         for pot in self.pots.iter_mut().filter(|pot| !pot.is_won()) {
             let (ranking, counted, number) = usual(prizes);
-            (pot.ranking, pot.counted) = (ranking, counted);
+            pot.ranking = ranking;
+            pot.counted = counted;
             pot.number = number.to_string();
         }
     }

@@ -107,7 +107,8 @@ impl Ask {
         let mut source = gathered
             .source(book, event, texts)
             .map_err(|why| texts.store_error(&why))?;
-        (source.size, source.leg) = (self.size, self.leg);
+        source.size = self.size;
+        source.leg = self.leg;
         source.only.clone_from(&self.only);
         source.certificates.clone_from(&self.certificates);
         source.links.clone_from(&self.links.0);

@@ -192,7 +192,8 @@ fn finish(rules: &Rulebook, entry: &mut DealEntry, contract: Contract, chance: &
         };
         entry.points = Some(points);
     } else if won && chance.percent(2) {
-        (entry.points, entry.tricks) = (Some(120), Some(10));
+        entry.points = Some(120);
+        entry.tricks = Some(10);
     } else {
         let points = if won {
             lines.goal + chance.mostly_small(50)

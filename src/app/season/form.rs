@@ -144,7 +144,8 @@ impl SeasonForm {
             Value::RankPoints(points, lowest) => {
                 self.worth = Worth::Ranks;
                 let points = points.iter().join(" ");
-                (self.ranks, self.lowest) = (points, lowest.to_string());
+                self.ranks = points;
+                self.lowest = lowest.to_string();
             }
         }
     }

@@ -239,7 +239,7 @@ pub fn trial(t: &Texts, event: &Event) -> Vec<String> {
     if !asked || event.entrants.len() > TRIAL {
         return Vec::new();
     }
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let legs = match planned_seats(event, &event.settings.movement) {
         Ok(made) => made,
         Err(refusal) => return vec![t.refusal(&refusal, Some(event))],

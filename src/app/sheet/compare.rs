@@ -118,7 +118,8 @@ impl ScoreDesk {
     fn compare(&mut self, at: DeskPlace<'_>) {
         let here = self.desk.current();
         let second = self.seconds.entry(at.sheet.view.key).or_default();
-        (second.phase, second.from) = (Phase::Comparing, here);
+        second.phase = Phase::Comparing;
+        second.from = here;
         if let Some(first) = self.differences(at).first() {
             self.desk.go(first.deal);
         }

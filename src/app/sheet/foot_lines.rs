@@ -73,7 +73,9 @@ pub fn worked(
 
 /// What does not add up, a line each; when games were lost is asked of all in one.
 fn said(t: &Texts, event: &Event, faults: &[FootFault]) -> Vec<Notice> {
-    let (mut said, mut who, mut parts) = (Vec::new(), Vec::new(), 1);
+    let mut said = Vec::new();
+    let mut who = Vec::new();
+    let mut parts = 1;
     for fault in faults {
         if let FootFault::LossesUnknown {
             entrant,

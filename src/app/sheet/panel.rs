@@ -156,18 +156,18 @@ impl ScoreDesk {
 
 impl Line<'_> {
     fn panel(&self, beside: bool) -> Panel {
-        let (t, sheet) = (self.at.t, self.at.sheet);
+        let t = self.at.t;
         let typed_over =
             !self.recorded && !self.row.lines.is_empty() && self.judged.state != LineState::Empty;
         Panel {
             deal: self.row.deal,
             // What is recorded is no example.
             hint: if self.recorded { "" } else { self.hint() },
-            understood: understood(t, sheet, self.row, &self.judged, self.recorded),
+            understood: understood(t, self.at.sheet, self.row, &self.judged, self.recorded),
             echo: self.echo(),
             says: self.says(),
             offers: self.offers(),
-            recorded: typed_over.then(|| recorded(t, &sheet.view, self.row)),
+            recorded: typed_over.then(|| recorded(t, &self.at.sheet.view, self.row)),
             waiting: if beside { None } else { self.waiting() },
         }
     }
@@ -194,12 +194,12 @@ impl Line<'_> {
             return None;
         };
         let rules = &self.at.sheet.rules;
-        let (game, verdict) = (line.entry.as_ref()?, line.verdict.as_ref()?);
+        let game = line.entry.as_ref()?;
+        let verdict = line.verdict.as_ref()?;
         let explained = t.explanation(verdict, game, rules);
         let value = explained
             .rsplit_once(": ")
-            .map(|(_, value)| value)
-            .unwrap_or(&explained)
+            .map_or(explained.as_str(), |(_, value)| value)
             .to_owned();
         let seat = seat(t, seat_of(line.column)?);
         let game = words::game(t, game, rules);
@@ -437,7 +437,8 @@ impl Line<'_> {
         if self.judged.reading.reason.is_some() {
             offers.note = Some(Notice::new(Sign::Doubtful, t.sheet_write_reason()));
         } else {
-            let (text, key) = (t.sheet_accept(), DeskKey::Reason);
+            let text = t.sheet_accept();
+            let key = DeskKey::Reason;
             offers.buttons.push(Offer { text, key });
         }
         offers

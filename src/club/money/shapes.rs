@@ -104,7 +104,7 @@ pub fn payout(
     let payout = match shape {
         PotShape::Ladder(ratio) => ladder(pool, most, *ratio, step),
         PotShape::HalfToWinner => half_to_winner(pool, most, step),
-        PotShape::Percent(parts) => told(
+        PotShape::Percent(parts) => paid_out(
             pool,
             parts
                 .iter()
@@ -112,8 +112,8 @@ pub fn payout(
                 .map(|part| part.of(pool, step))
                 .collect(),
         ),
-        PotShape::Bands(bands) => told(pool, banded(bands, named)),
-        PotShape::Announced { at, cents } => told(
+        PotShape::Bands(bands) => paid_out(pool, banded(bands, named)),
+        PotShape::Announced { at, cents } => paid_out(
             pool,
             cents
                 .iter()
@@ -121,12 +121,13 @@ pub fn payout(
                 .map(|c| scaled(*c, people, *at, step))
                 .collect(),
         ),
-        PotShape::Fixed(cents) => told(pool, cents.iter().take(named).copied().collect()),
+        PotShape::Fixed(cents) => paid_out(pool, cents.iter().take(named).copied().collect()),
     };
     Ok(payout)
 }
 
-fn told(pool: i64, cents: Vec<i64>) -> Payout {
+/// What is paid, and what that leaves of the pool.
+fn paid_out(pool: i64, cents: Vec<i64>) -> Payout {
     let paid = cents.iter().fold(0, |sum, c| i64::saturating_add(sum, *c));
     Payout {
         cents,
@@ -158,7 +159,7 @@ fn ladder(pool: i64, wanted: u32, ratio: u32, step: i64) -> Payout {
     loop {
         let cents = ladder_of(pool, places, ratio, step);
         if places <= 1 || cents.last() != Some(&0) {
-            return fewer(told(pool, cents), wanted);
+            return fewer(paid_out(pool, cents), wanted);
         }
         places -= 1;
     }
@@ -210,14 +211,14 @@ fn half_to_winner(pool: i64, wanted: u32, step: i64) -> Payout {
     let payable = u32::try_from(others_steps).unwrap_or(u32::MAX);
     let places = wanted.min(payable.saturating_add(1));
     if places <= 1 {
-        return fewer(told(pool, vec![half; places as usize]), wanted);
+        return fewer(paid_out(pool, vec![half; places as usize]), wanted);
     }
     let others = i64::from(places - 1);
     let odd = others_steps % others;
     let shares = (0..others).map(|place| others_steps / others + i64::from(place < odd));
     let mut cents = vec![half];
     cents.extend(shares.map(|share| share * step));
-    fewer(told(pool, cents), wanted)
+    fewer(paid_out(pool, cents), wanted)
 }
 
 fn fewer(payout: Payout, wanted: u32) -> Payout {
@@ -258,7 +259,7 @@ mod tests {
         let cents = [
             5900, 5400, 4950, 4500, 4000, 3550, 3000, 2550, 2100, 1600, 1150,
         ];
-        assert_eq!(found, told(38_700, cents.to_vec()));
+        assert_eq!(found, paid_out(38_700, cents.to_vec()));
         let tiny = payout(&PotShape::Ladder(2), 3500, Some(2), 7, 50).unwrap();
         assert_eq!(tiny.cents, [2350, 1150]);
         let one = payout(&PotShape::Ladder(9), 3511, Some(1), 7, 50).unwrap();

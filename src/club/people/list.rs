@@ -5,6 +5,7 @@
 //! in English or German, or none. Knows no files, clocks, databases, screens or words for people.
 
 use super::names::NameKey;
+use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization;
@@ -159,7 +160,8 @@ pub fn read_people(bytes: &[u8]) -> PeopleList {
         if std::mem::take(&mut first)
             && let Some(found) = header(&record)
         {
-            (columns, list.header) = (found, true);
+            columns = found;
+            list.header = true;
             continue;
         }
         match person(&record, columns, line, &mut seen) {
@@ -281,7 +283,6 @@ fn cell(record: &csv::StringRecord, column: Option<usize>) -> Result<String, Peo
 fn clean(cell: &str) -> Result<String, PeopleProblemKind> {
     let text: String = crate::club::csv_words(cell)
         .split_whitespace()
-        .collect::<Vec<_>>()
         .join(" ")
         .nfc()
         .collect();

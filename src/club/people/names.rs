@@ -251,7 +251,6 @@ pub fn shortest(name: &str) -> String {
             }
             _ => word.to_owned(),
         })
-        .collect::<Vec<_>>()
         .join(" ")
 }
 

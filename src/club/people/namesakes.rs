@@ -3,6 +3,7 @@
 //!
 //! Knows no books: whoever asks says who is there.
 
+use itertools::Itertools;
 use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization;
 
@@ -127,7 +128,7 @@ pub(super) fn folded(text: &str) -> String {
             _ => {}
         }
     }
-    out.split_whitespace().collect::<Vec<_>>().join(" ")
+    out.split_whitespace().join(" ")
 }
 
 #[cfg(test)]

@@ -138,10 +138,12 @@ impl Content {
     pub fn in_order(mut self, place: Place) -> Content {
         if let Place::Deal(deal) = place {
             for (number, line) in (0..).zip(&mut self.lines) {
-                (line.deal, line.line) = (deal, number);
+                line.deal = deal;
+                line.line = number;
             }
             for fine in &mut self.fines {
-                (fine.deal, fine.number) = (deal, 0);
+                fine.deal = deal;
+                fine.number = 0;
             }
         }
         self.fines.sort();

@@ -87,7 +87,9 @@ pub struct LegResult {
 impl LegResult {
     /// Counts nothing of it: neither points nor games, nor what others lost.
     pub(super) fn make_void(&mut self) {
-        (self.points, self.net, self.games) = (0, 0, Games::NONE);
+        self.points = 0;
+        self.net = 0;
+        self.games = Games::NONE;
         self.others_lost = self.others_lost.map(|_| 0);
     }
 

@@ -318,7 +318,8 @@ impl SideFile {
     /// A desk joins.
     pub(super) fn join(&mut self, id: &str, name: &str, key: &SignKey) {
         let device = self.meet(id);
-        (device.desk, device.key) = (Some(name.to_owned()), Some(key.to_hex()));
+        device.desk = Some(name.to_owned());
+        device.key = Some(key.to_hex());
         device.table = None;
         self.changed(Unsaved::Rights);
     }
@@ -425,10 +426,13 @@ impl SideFile {
                 if is_new {
                     // As whoever counted it calls it.
                     ours.at = theirs.at.or_else(|| held.host.clone());
-                    (ours.number, ours.kind) = (theirs.number, theirs.kind);
+                    ours.number = theirs.number;
+                    ours.kind = theirs.kind;
                 }
-                (ours.desk, ours.key) = (theirs.desk, theirs.key);
-                (ours.shut_out, ours.decided) = (theirs.shut_out, theirs.decided);
+                ours.desk = theirs.desk;
+                ours.key = theirs.key;
+                ours.shut_out = theirs.shut_out;
+                ours.decided = theirs.decided;
                 if theirs.shut_out {
                     ours.table = theirs.table;
                 }

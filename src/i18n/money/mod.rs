@@ -118,7 +118,8 @@ impl Texts {
         let Accounts { lines, sums, .. } = &money.accounts;
         let mut rows = Vec::new();
         for (goes_out, word) in [(false, self.cash_received()), (true, self.cash_paid_out())] {
-            let (mut all, mut open) = (Sum::default(), 0_i64);
+            let mut all = Sum::default();
+            let mut open = 0_i64;
             for line in lines.iter().filter(|line| line.goes_out() == goes_out) {
                 all = all.and(line.sum);
                 open = open.saturating_add(line.sum.open_cents().max(0));

@@ -156,7 +156,8 @@ impl Task<'_> {
 
     /// The legs that come next, where these people began a schedule on other evenings.
     fn gone_on(&self, want: usize) -> Option<Plan> {
-        let (size, last) = (*self.sizes.first()?, *self.sizes.last()?);
+        let size = *self.sizes.first()?;
+        let last = *self.sizes.last()?;
         let begun = size == last && !self.past.is_empty();
         let plan = begun.then(|| whole(size, self.sizes.len())).flatten()?;
         gone_on(&plan, self.past, self.players.len(), want)
@@ -216,7 +217,8 @@ impl Task<'_> {
     /// The added legs first, then all of them, first mended and then made anew: by how much they
     /// stand above the bound, and the legs.
     fn improved(&self, legs: Plan, constructed: usize, rng: &mut Rng) -> (i64, Plan) {
-        let (people, count) = (self.players.len(), legs.len());
+        let people = self.players.len();
+        let count = legs.len();
         if constructed == count
             && self.weights.is_empty()
             && self.past.is_empty()
@@ -267,7 +269,8 @@ pub fn seated(
     from: usize,
     rng: &mut Rng,
 ) -> Vec<LegSeats> {
-    let (people, stay) = (players.len(), places_of(players, &settings.wishes.stay));
+    let people = players.len();
+    let stay = places_of(players, &settings.wishes.stay);
     // People seated by lot come from everywhere: there long walks are only settled.
     let mut lots = rng.clone();
     let lots = (settings.kind != MovementKind::Draw).then_some(&mut lots);

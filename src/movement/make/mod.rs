@@ -79,7 +79,8 @@ pub fn make_after(
 
 /// Rounds that a leg can have.
 fn check_rounds(settings: &MovementSettings) -> Result<(), MovementError> {
-    let (rounds, most) = (settings.rounds, MOST_ROUNDS);
+    let rounds = settings.rounds;
+    let most = MOST_ROUNDS;
     if rounds == 0 {
         return Err(MovementError::NoRounds);
     }
@@ -90,7 +91,8 @@ fn check_rounds(settings: &MovementSettings) -> Result<(), MovementError> {
 }
 
 fn check(settings: &MovementSettings, people: &[Player]) -> Result<(), MovementError> {
-    let (players, most) = (people.len(), MOST_PLAYERS);
+    let players = people.len();
+    let most = MOST_PLAYERS;
     if players < 3 {
         return Err(MovementError::TooFew { players });
     }
@@ -104,7 +106,8 @@ fn check(settings: &MovementSettings, people: &[Player]) -> Result<(), MovementE
     } else {
         1
     };
-    let (legs, most) = (settings.legs.unwrap_or(of_itself), MOST_LEGS);
+    let legs = settings.legs.unwrap_or(of_itself);
+    let most = MOST_LEGS;
     if legs == 0 {
         return Err(MovementError::NoLegs);
     }

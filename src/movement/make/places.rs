@@ -4,7 +4,7 @@ use crate::movement::Rng;
 use itertools::Itertools;
 use std::collections::{BTreeMap, VecDeque};
 use std::mem::take;
-use vorhand_seats::{Ways, far, repeats, settled};
+use vorhand_seats::{Plan, Ways, far, repeats, settled};
 
 /// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table,
 /// who is the first dealer's right neighbour and keeps the sheet.
@@ -67,7 +67,8 @@ fn settle(taken: &mut SeatCounts, table: &mut [usize], free: &[bool]) {
         better = false;
         for i in 0..table.len() {
             for j in (i + 1..table.len()).filter(|j| free[i] && free[*j]) {
-                let (a, b) = (table[i], table[j]);
+                let a = table[i];
+                let b = table[j];
                 let before = squares(&taken[a]) + squares(&taken[b]);
                 exchange(taken, table, i, j);
                 if squares(&taken[a]) + squares(&taken[b]) < before {
@@ -96,7 +97,7 @@ fn exchange(taken: &mut SeatCounts, table: &mut [usize], i: usize, j: usize) {
     table.swap(i, j);
 }
 
-/// Whoever has one seat two times more than another hands one on, and who gets it hands on in turn.
+/// Somebody who has one seat two times more often than another hands one on; whoever gets it hands one on in turn.
 fn chains(taken: &mut SeatCounts, legs: &mut [Vec<Vec<usize>>]) {
     let common = legs.iter().flatten().map(Vec::len).min().unwrap_or(0);
     let mut tables_of: Vec<Vec<(usize, usize)>> = vec![Vec::new(); taken.len()];
@@ -226,11 +227,12 @@ fn numbered_anew(
     legs: &[Vec<Vec<usize>>],
     from: usize,
     mut rng: Rng,
-) -> Option<Vec<Vec<Vec<usize>>>> {
+) -> Option<Plan> {
     let mut sizes = legs.iter().flatten().map(Vec::len);
     let turn = from == 0 && repeats(legs) == 0 && !sizes.all_equal();
     // How often so much may be left that it is in vain.
-    let (mut as_made, mut turned) = (VAIN, if turn { VAIN } else { 0 });
+    let mut as_made = VAIN;
+    let mut turned = if turn { VAIN } else { 0 };
     let mut close = false;
     let most = ANEW.max(legs.iter().flatten().count() / TABLES_ANEW);
     for tried in 0..most {

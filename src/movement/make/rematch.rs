@@ -57,7 +57,8 @@ impl Unwanted {
             for a in (0..tables.len()).rev() {
                 for i in (0..tables[a].len()).rev() {
                     if let Some((b, j)) = self.best(tables, kept, (a, i)) {
-                        let (p, q) = (tables[a][i], tables[b][j]);
+                        let p = tables[a][i];
+                        let q = tables[b][j];
                         (tables[a][i], tables[b][j]) = (q, p);
                         better = true;
                     }
@@ -88,11 +89,13 @@ impl Unwanted {
         other: Chair,
     ) -> Option<(usize, bool, std::cmp::Reverse<usize>)> {
         let ((a, i), (b, j)) = (one, other);
-        let (p, q) = (tables[a][i], tables[b][j]);
+        let p = tables[a][i];
+        let q = tables[b][j];
         let without = |t: usize, who: usize| -> Vec<usize> {
             tables[t].iter().copied().filter(|x| *x != who).collect()
         };
-        let (here, there) = (without(a, p), without(b, q));
+        let here = without(a, p);
+        let there = without(b, q);
         let may = a != b && kept.may_sit(q, &here) && kept.may_sit(p, &there);
         let now = self.again(p, &here, q) + self.again(q, &there, p);
         let then = self.again(q, &here, p) + self.again(p, &there, q);

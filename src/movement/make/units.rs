@@ -26,7 +26,8 @@ pub struct Course {
 impl Course {
     /// Makes the legs; as many as the smallest section has unless the settings say otherwise.
     pub fn make(&self, settings: &MovementSettings, players: &[Player]) -> Seating {
-        let (wishes, rounds) = (&settings.wishes, settings.rounds);
+        let wishes = &settings.wishes;
+        let rounds = settings.rounds;
         let mut units = draw(players, wishes, self.singles, &mut Rng::new(settings.seed));
         if players.len() == 5 {
             return five(settings, &units);
@@ -174,7 +175,8 @@ fn notes(kind: MovementKind, units: &[Unit]) -> Vec<Note> {
 
 /// What is to be said about the number of legs.
 fn notes_of_length(rounds: u32, legs: u32, smallest: u32, largest: u32) -> Vec<Note> {
-    let (full, mut notes) = (smallest, Vec::new());
+    let full = smallest;
+    let mut notes = Vec::new();
     if full < largest && legs < largest {
         notes.push(Note::UnequalSections { smallest, largest });
     }

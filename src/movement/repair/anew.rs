@@ -179,7 +179,7 @@ impl Evening<'_> {
             }
         }
         let mut best = board.legs();
-        // Who leaves and what goes is to cost no repeat that a new plan spares.
+        // People who leave and tables that go are to cost no repeat that a new plan spares.
         let people = had.map_or(0, |leg| leg.people().count());
         let least = if fewer || self.here().len() < people {
             1

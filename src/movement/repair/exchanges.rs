@@ -41,7 +41,9 @@ impl Evening<'_> {
                 tried.iter_mut().for_each(|leg| exchange(leg, one, other));
                 let fewer = self.doubles(&tried);
                 if fewer < best {
-                    (self.later, best, better) = (tried, fewer, true);
+                    self.later = tried;
+                    best = fewer;
+                    better = true;
                 }
             }
         }
@@ -89,8 +91,8 @@ impl Evening<'_> {
                 let others = seated(leg)
                     .into_iter()
                     .filter(|other| other.len() == unit.len() && sat(other) > sat(&unit));
-                // Who sat most often so far rests first; of those, who would sit most often
-                // afterwards; of those, the last, so that movers do before sitters.
+                // Those who sat most often so far rest first; of these, those who would sit most often
+                // afterwards; of these, the last, so that movers rest before sitters.
                 if let Some(other) = others.max_by_key(|other| (sat(other), to_sit(other))) {
                     exchange(leg, &unit, &other);
                 }

@@ -293,7 +293,8 @@ impl Evening<'_> {
             return self.plan_anew();
         }
         // Somebody who moved alone has a partner from now on.
-        let (mut home, mut mate) = (None, None);
+        let mut home = None;
+        let mut mate = None;
         self.change_later(|leg, evening| {
             let beside = mate
                 .filter(|mate| pairs(leg).contains(&vec![*mate]))

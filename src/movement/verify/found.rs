@@ -32,7 +32,7 @@ pub enum SeatFault {
         table: TableNo,
         people: u32,
     },
-    /// Who is said to have come or left between two rounds has no seat here, is named twice, or the
+    /// Somebody said to have come or left between two rounds has no seat here, is named twice, or the
     /// rounds cannot be.
     StayWrong {
         leg: LegNo,

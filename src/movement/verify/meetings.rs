@@ -106,7 +106,8 @@ fn bound_with_partners(
         .filter(|(both, _)| alike(partners, both))
         .map(|(_, times)| *times)
         .collect_vec();
-    let (pairs, among) = (times.len(), times.iter().sum::<usize>());
+    let pairs = times.len();
+    let among = times.iter().sum::<usize>();
     let others = two(people).saturating_sub(pairs);
     among - pairs + (meetings - among).saturating_sub(others)
 }
@@ -156,6 +157,7 @@ fn forced(from: &LegSeats, to: &LegSeats) -> usize {
 /// people spread evenly over so many tables.
 pub fn spread(all: usize, over: usize) -> usize {
     let over = over.max(1);
-    let (each, more) = (all / over, all % over);
+    let each = all / over;
+    let more = all % over;
     over * two(each) + more * each
 }

@@ -79,7 +79,7 @@ impl Odds {
             .map(|table| (table.seats.len(), Vec::new()))
             .collect_vec();
         tables[0].1 = first;
-        // Who is at odds with fewer than there are tables never stands in the way of the others
+        // Somebody at odds with fewer people than there are tables never blocks the others
         // (Hajnal and Szemerédi).
         let few = self.times.values().all(|times| times + 1 < tables.len());
         let mut tries = TRIES;

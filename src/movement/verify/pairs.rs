@@ -78,7 +78,8 @@ impl SeatsJudge<'_> {
 
     /// Where the pairs sit; of moving pairs those at E and W keep no table.
     fn places(&self, pairs: &Pairs, moving: bool) -> PairPlaces {
-        let (mut homes, mut moved) = (BTreeMap::new(), BTreeMap::new());
+        let mut homes = BTreeMap::new();
+        let mut moved = BTreeMap::new();
         for (leg, seats) in numbered(self.legs) {
             for table in &seats.tables {
                 for (seat, id) in &table.seats {

@@ -72,7 +72,8 @@ impl SeatsJudge<'_> {
     fn tables_follow(&mut self, leg: LegNo, drawn: &LegSeats) {
         let by_rank = by_rank(drawn);
         let mut wrong = strangers(&drawn.tables, &by_rank);
-        let (people, clubs) = (to_u32(wrong.len()), self.are_clubs_apart(leg));
+        let people = to_u32(wrong.len());
+        let clubs = self.are_clubs_apart(leg);
         if people == 0 {
             return;
         }
@@ -215,7 +216,7 @@ impl SeatsJudge<'_> {
     }
 }
 
-/// Who came later was not there when a leg was drawn, wherever that was.
+/// Latecomers were not there when a leg was drawn, wherever that was.
 fn came_later(stay: &Stay) -> bool {
     stay.from_round > 1
 }

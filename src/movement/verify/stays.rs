@@ -26,7 +26,8 @@ pub fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, [EntrantId; 2])>
 
 /// In how many rounds of a leg all of these are at their table; one who is there deals.
 pub fn rounds_together(table: &TableSeats, rounds: u32, people: &[EntrantId]) -> u32 {
-    let (mut first, mut last) = (1, rounds);
+    let mut first = 1;
+    let mut last = rounds;
     for stay in &table.stays {
         if people.contains(&stay.entrant) {
             first = first.max(stay.from_round);

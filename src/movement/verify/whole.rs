@@ -56,12 +56,14 @@ impl SeatsJudge<'_> {
         }
     }
 
-    /// Who came or left between two rounds has a seat here, is named once, and was there within the
+    /// Everybody who came or left between two rounds has a seat here, is named once, and was there within the
     /// leg.
     fn stays_can_be(&mut self, leg: LegNo, rounds: u32, seated: &TableSeats) {
-        let (table, mut named) = (seated.number, BTreeSet::new());
+        let table = seated.number;
+        let mut named = BTreeSet::new();
         for stay in &seated.stays {
-            let (entrant, last) = (stay.entrant, stay.to_round.unwrap_or(rounds));
+            let entrant = stay.entrant;
+            let last = stay.to_round.unwrap_or(rounds);
             let within = 1 <= stay.from_round && stay.from_round <= last && last <= rounds;
             let right = within && seated.holds(entrant) && named.insert(entrant);
             self.fault_if(

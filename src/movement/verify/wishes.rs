@@ -97,7 +97,7 @@ impl SeatsJudge<'_> {
             .flat_map(|team| team.iter().flat_map(|a| team.iter().map(|b| [*a, *b])))
     }
 
-    /// That two who wish never to meet do.
+    /// Notes that two meet who wish never to.
     fn never(&self, a: EntrantId, b: EntrantId, met: &MeetingCounts) -> Option<SeatNote> {
         let times = to_u32(*met.get(&sorted([a, b]))?);
         let all_meet = legs_to_meet_all(self.players.len().div_ceil(2)) <= self.legs.len();
@@ -109,7 +109,7 @@ impl SeatsJudge<'_> {
         Some(SeatNote::NeverMet { a, b, times, why })
     }
 
-    /// That two do not begin together. Two controllers keep a table each.
+    /// Notes that two do not begin together. Two controllers keep a table each.
     fn first_leg(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
         let together = self.legs.first().is_some_and(|leg| {
             leg.tables
@@ -125,7 +125,7 @@ impl SeatsJudge<'_> {
         (!together).then_some(SeatNote::FirstLegApart { a, b, why })
     }
 
-    /// That two are not partners in all legs.
+    /// Notes that two are not partners in all legs.
     fn partner_wish(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
         let pairs = self.settings.kind.in_pairs();
         let together = pairs && self.tables_of(a).eq(self.tables_of(b));
@@ -137,7 +137,7 @@ impl SeatsJudge<'_> {
         (!together).then_some(SeatNote::NotPartners { a, b, why })
     }
 
-    /// That somebody who asked to keep the table changed it.
+    /// Notes that somebody who asked to keep the table changed it.
     fn stays(&self, entrant: EntrantId) -> Option<SeatNote> {
         let tables = self.tables_of(entrant).flatten();
         let moves = to_u32(tables.dedup().skip(1).count());
@@ -157,7 +157,7 @@ impl SeatsJudge<'_> {
         })
     }
 
-    /// That somebody sits elsewhere than at the table of the own choice.
+    /// Notes that somebody sits elsewhere than at the table of his choice.
     fn at_table(&self, entrant: EntrantId, table: TableNo) -> Option<SeatNote> {
         let tables = self.tables_of(entrant).flatten();
         let times = to_u32(tables.filter(|at| *at != table).count());
@@ -203,9 +203,11 @@ impl SeatsJudge<'_> {
 
     /// At best each club is spread evenly over the tables of each leg.
     fn clubmates(&mut self) {
-        let (mut times, mut bound) = (0, 0);
+        let mut times = 0;
+        let mut bound = 0;
         for (number, leg) in numbered(self.legs) {
-            let (clubs, leg) = (self.clubs_apart(number), without(leg, |_| true));
+            let clubs = self.clubs_apart(number);
+            let leg = without(leg, |_| true);
             bound += spread_clubs(leg.people(), &clubs, leg.tables.len());
             for table in &leg.tables {
                 times += spread_clubs(table.people(), &clubs, 1);

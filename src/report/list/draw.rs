@@ -62,7 +62,8 @@ impl Flow<'_> {
         let above = self.height_of(title, style);
         let heads = above + heads_height(&set, &widths);
         let rows = SetRow::all(&set, &widths);
-        let (here, next) = (heads, heads);
+        let here = heads;
+        let next = heads;
         let begins = self.divided(&set, &rows, Above { here, next });
         let least = above + set.height(&widths).min(keep);
         // Few rows that have no room on this page all go to the next.

@@ -46,7 +46,8 @@ fn even_out(pages: &mut [usize], heights: &[f32], room: f32) {
     if let Some(kept) = (kept..*before)
         .find(|kept: &usize| heights.iter().rev().take(both - kept).sum::<f32>() <= room)
     {
-        (*before, *last) = (kept, both - kept);
+        *before = kept;
+        *last = both - kept;
     }
 }
 

@@ -198,7 +198,8 @@ impl Layout {
                 pen.line((MARGIN, y), (ends, y), FINE, Ink::Rule);
             }
             self.draw_game(pen, game, y + self.base(), &rights);
-            let (x, width) = (notes.x, notes.width);
+            let x = notes.x;
+            let width = notes.width;
             pen.fitted(x, y + self.base(), Align::Left, note, &game.notes, width);
         }
     }

@@ -256,7 +256,8 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<PaperResult, Report
         })
     };
     let table = changes_fields(context, earlier, &changes);
-    let (together, apart) = (laid(true), laid(false));
+    let together = laid(true);
+    let apart = laid(false);
     if together.is_single() && together.by + 1 >= apart.by {
         return Ok(PaperResult::flowed(together, Some(table)));
     }

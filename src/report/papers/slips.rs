@@ -179,7 +179,8 @@ impl Place<'_> {
         };
         let half = (area.width - 5.0) / 2.0;
         let bottom = area.y + area.height;
-        let (from, to) = (end + 7.0, bottom - 11.0);
+        let from = end + 7.0;
+        let to = bottom - 11.0;
         let high = (to - from) * BOX;
         let top = (from + to - high) / 2.0;
         let points = slip.map(|s| signed(s.points));

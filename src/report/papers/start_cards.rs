@@ -78,7 +78,8 @@ fn card(
     legs: &[&Leg],
     lines: usize,
 ) {
-    let (top, row) = (area.y, area.height);
+    let top = area.y;
+    let row = area.height;
     heads(pen, context.texts, area, top);
     for line in 0..lines {
         let leg = legs.iter().find(|leg| leg.number.0 as usize == line + 1);

@@ -405,7 +405,8 @@ fn draw_blocks(pen: &mut Pen, grid: Grid, blocks: &[Block], plan: &Plan, each: u
     let last = blocks.len().saturating_sub(1) / rows;
     for (place, block) in blocks.iter().enumerate() {
         // Down the columns, as one reads.
-        let (column, row) = (place / rows, place % rows);
+        let column = place / rows;
+        let row = place % rows;
         let area = Area::new(
             MARGIN + column as f32 * (width + GAP.0),
             MARGIN + HEAD_HEIGHT + 2.0 + row as f32 * (height + GAP.1),
@@ -423,7 +424,8 @@ fn draw_block(pen: &mut Pen, grid: Grid, plan: &Plan, block: &Block, is_corner: 
     let middle = step * 0.5 + name_style(grid.size).cap() * 0.5;
     let both = format!("{}  {}", block.title, block.leg);
     let bold = Style::new(Weight::Bold, grid.size).shrunk(both.trim_end(), area.width);
-    let (base, right) = (area.y + middle, area.x + area.width);
+    let base = area.y + middle;
+    let right = area.x + area.width;
     if is_corner {
         pen.text(right, base, Align::Right, bold, &block.leg);
     }

@@ -66,11 +66,9 @@ pub fn to_pdf_watched<K>(
 fn describe<K>(pdf: &mut PdfDocument, document: &Document<K>) -> Result<(), ReportError> {
     let date = moment(document.date)?;
     let info = &mut pdf.metadata.info;
-    (
-        info.creation_date,
-        info.modification_date,
-        info.metadata_date,
-    ) = (date, date, date);
+    info.creation_date = date;
+    info.modification_date = date;
+    info.metadata_date = date;
     info.document_title = document.title.clone();
     info.creator = "Vorhand".to_owned();
     info.producer = "Vorhand".to_owned();

@@ -350,7 +350,8 @@ impl Session {
 
     /// What is known of the journal without reading it, with a row that was written now.
     fn remember(&mut self, row: JournalRow) {
-        (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
+        self.last_seq = row.seq;
+        self.saved_at = Some(row.at);
         self.agreed.get_mut().written(&row);
         self.beside.get_mut().written(&row);
         self.receipts.get_mut().written(&row);

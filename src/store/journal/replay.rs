@@ -63,7 +63,8 @@ impl Replay {
         if !follows {
             self.problems.push(Problem::JournalGap { seq: expected });
         }
-        (self.last, self.rows) = (written.seq, self.rows.saturating_add(1));
+        self.last = written.seq;
+        self.rows = self.rows.saturating_add(1);
         if follows && written.digest != Some(written.after) {
             self.unchained = self.unchained.saturating_add(1);
             if self.unchained <= NAMED {

@@ -73,7 +73,7 @@ pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form, all: &m
     let t = ask.ctx.texts;
     *all |= !form.scoring.has_foot() || is_rare(form);
     side_by_side(ui, |ui| {
-        // Who has a prize for points takes none for games, so that both are counted.
+        // A winner for points takes no prize for games, so both are counted.
         let counted = form.money.pots.iter().any(PotForm::counts_prizes);
         if !counted || form.prizes.games > 0 {
             places_ui(ui, &t.ui_places_points(), &mut form.prizes.points);

@@ -12,7 +12,7 @@ use egui::{Ui, Vec2, vec2};
 
 /// Room for an option, so that they stand in columns.
 const OPTION: Vec2 = vec2(370.0, 28.0);
-/// Who gets a file of rules.
+/// The name under which a chosen file of rules comes back here.
 pub(super) const FILE: &str = "evening.rules";
 
 /// The rulebooks, a file of rules, and the options while they are open.

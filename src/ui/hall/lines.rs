@@ -26,7 +26,8 @@ impl Pen<'_, '_> {
         let width = (body.width() - gap * (across as f32 - 1.0)) / across as f32;
         for (n, line) in shown.iter().enumerate() {
             // Columns are read from top to bottom.
-            let (column, row) = ((n / rows) as f32, (n % rows) as f32);
+            let column = (n / rows) as f32;
+            let row = (n % rows) as f32;
             let min = body.min + vec2((width + gap) * column, u * high * row);
             let rect = Rect::from_min_size(min, vec2(width, u * high));
             self.line(line, rect, page.from + n);

@@ -10,6 +10,7 @@ use crate::ui::hall::{
     pen::{HEAD, Pen, SMALL, Sheet, Style},
 };
 use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use itertools::Itertools;
 
 /// One page: which section, and which of its lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub fn pages(deck: &Deck, rect: Rect) -> Vec<Page> {
 pub fn paint(ui: &mut Ui, rect: Rect, moment: &Moment<'_>) {
     let c = moment.tokens;
     let over = moment.over();
-    // Who does not hear the bell sees it: for ten seconds the ground changes with every second.
+    // Somebody who does not hear the bell sees it: for ten seconds the ground changes with every second.
     let left = moment.clock.map_or(0, |clock| clock.left(moment.now));
     let flash = over && left > -10 && left % 2 == 0;
     let ground = if flash { c.chosen } else { c.surface };
@@ -202,7 +203,7 @@ impl Pen<'_, '_> {
             down = self.paragraph(down, reason, Style::new(0.5, c.subdued)) + 0.1;
         }
         self.note(&section.note, c.subdued);
-        let cards = hand.iter().map(Face::words).collect::<Vec<_>>().join(" ");
+        let cards = hand.iter().map(Face::words).join(" ");
         let who = format!("{place}: {name}.");
         let note = section.note.clone();
         let mut spoken = vec![who, worth.clone(), reasons.join(" "), cards, note];

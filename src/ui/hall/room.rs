@@ -164,7 +164,7 @@ impl Hall {
         ];
         let giving = inner.settings.giving;
         for (key, leaf) in keys {
-            // Who reveals the prizes has whatever key is under the thumb.
+            // Any key under the thumb reveals the next prize.
             let leaf = match leaf {
                 RoomStep::Hold if giving => RoomStep::Forth,
                 RoomStep::Hold | RoomStep::Forth | RoomStep::Back => leaf,

@@ -5,6 +5,7 @@ use crate::club::SheetId;
 use crate::host::KnownDevice;
 use crate::i18n::Texts;
 use crate::report::SheetCode;
+use itertools::Itertools;
 
 /// The sheet at which a device was last.
 pub(super) fn sheet_at(one: &KnownDevice) -> Option<SheetId> {
@@ -31,14 +32,14 @@ pub(super) fn line(t: &Texts, one: &KnownDevice) -> Line {
     };
     let spoken = [&one.name, &table, &heard, &asked];
     let spoken: Vec<&str> = spoken.into_iter().map(String::as_str).collect();
-    let spoken = spoken.into_iter().filter(|words| !words.is_empty());
+    let mut spoken = spoken.into_iter().filter(|words| !words.is_empty());
     let tone = if one.device.shut_out || one.device.beyond > 0 {
         Tone::Warning
     } else {
         Tone::Subdued
     };
     Line::new(
-        spoken.collect::<Vec<_>>().join(", "),
+        spoken.join(", "),
         [
             Cell::strong(&one.name),
             Cell::plain(table),

@@ -28,7 +28,7 @@ use crate::ui::widgets::{
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, TextWrapMode, Ui};
 
-/// Who hears what came of the form.
+/// The name under which what came of the form comes back here.
 const FORM: &str = "till.form";
 
 /// The till of the open evening.
@@ -84,7 +84,8 @@ impl Till {
         }
         let is_empty = event.entry_cents() == 0 && event.purse.is_empty();
         if is_empty && self.form.is_none() {
-            let (words, button) = (ctx.texts.till_nothing(), ctx.texts.till_settle());
+            let words = ctx.texts.till_nothing();
+            let button = ctx.texts.till_settle();
             if empty(ui, &words, Some(&button)) {
                 self.open_form(ctx.texts, event);
             }
@@ -173,7 +174,8 @@ impl Till {
     /// What the form comes to and its buttons; false once it is given up. Esc leaves what is typed.
     fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) -> bool {
         let t = ctx.texts;
-        let (mut save, mut stays) = (std::mem::take(&mut self.entered), true);
+        let mut save = std::mem::take(&mut self.entered);
+        let mut stays = true;
         ui.gap(1.0);
         self.purse.preview_ui(ui, ctx, event, 0, form);
         ui.gap(1.0);
@@ -202,7 +204,8 @@ impl Till {
         if self.count.hear(ctx, count_id()) {
             self.typed.clear();
             self.counting = Counting::Anything;
-            (self.likely, self.chosen) = (0, false);
+            self.likely = 0;
+            self.chosen = false;
         }
         let (found, read) = match self.counting {
             Counting::Anything => till::understood(t, event, sections, &self.typed),
@@ -229,7 +232,8 @@ impl Till {
                 typed.request_focus();
             }
             if typed.changed() {
-                (self.likely, self.chosen) = (0, false);
+                self.likely = 0;
+                self.chosen = false;
                 self.count.clear();
             }
             if typed.has_focus() {
@@ -245,7 +249,8 @@ impl Till {
                     Counting::Anything if is_unclear => {
                         for (at, line) in found.iter().enumerate().take(LIKELY) {
                             if secondary(ui, line.called()).clicked() {
-                                (self.likely, self.chosen) = (at, true);
+                                self.likely = at;
+                                self.chosen = true;
                                 go_to(ui, count_id());
                             }
                         }
@@ -335,7 +340,8 @@ impl Till {
         });
         if let Some(typed) = typed {
             self.typed = typed;
-            (self.counting, self.likely) = (Counting::Anything, 0);
+            self.counting = Counting::Anything;
+            self.likely = 0;
             self.count.clear();
             let end = self.typed.chars().count();
             go_on(ui.ctx(), count_id(), end);

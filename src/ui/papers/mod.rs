@@ -35,7 +35,7 @@ use std::collections::BTreeSet;
 
 /// The list of papers: in a window with room, and in a small one.
 const LIST: (f32, f32) = (260.0, 190.0);
-/// Who gets the file or the folder for the papers that are wanted.
+/// The name under which a chosen file or folder for papers comes back here.
 const ONE: &str = "papers.one";
 /// The same for all of them.
 const ALL: &str = "papers.all";
@@ -88,8 +88,12 @@ impl PapersScreen {
     /// Turns to a paper; to one of what changed since a moment.
     pub fn show(&mut self, kind: PaperKind, since: Option<Moment>) {
         self.chosen.clear();
-        (self.kind, self.since, self.doubt, self.page) = (Some(kind), since, false, 0);
-        (self.open, self.proposed) = (None, None);
+        self.kind = Some(kind);
+        self.since = since;
+        self.doubt = false;
+        self.page = 0;
+        self.open = None;
+        self.proposed = None;
     }
 
     /// Shows the papers of the open evening.
@@ -107,7 +111,8 @@ impl PapersScreen {
         let first = needed(ctx.book(), event, all_in, &kinds).unwrap_or(PaperKind::SheetBlank);
         let before = self.proposed.replace((event.id, first));
         if before.is_some_and(|before| before != (event.id, first)) {
-            (self.kind, self.open) = (None, None);
+            self.kind = None;
+            self.open = None;
         }
         let kind = self
             .kind
@@ -269,7 +274,8 @@ impl PapersScreen {
             self.chosen.remove(&one);
         }
         if drawn.opened() {
-            (self.kind, self.page) = (Some(one), 0);
+            self.kind = Some(one);
+            self.page = 0;
         }
     }
 
@@ -282,7 +288,8 @@ impl PapersScreen {
             .collect();
         let mut form = now;
         if words.len() > 1 && choice(ui, &t.papers_form(), &mut form, &words) {
-            (self.kind, self.page) = (Some(form), 0);
+            self.kind = Some(form);
+            self.page = 0;
             if self.chosen.remove(&now) {
                 self.chosen.insert(form);
             }
@@ -380,7 +387,8 @@ impl PapersScreen {
             )
             .inner
             {
-                (self.since, self.doubt) = (since, false);
+                self.since = since;
+                self.doubt = false;
             }
             let id = Id::unique("papers.since");
             let hint = t.ui_since_hint();

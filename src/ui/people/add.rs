@@ -139,7 +139,7 @@ impl PeopleScreen {
         already_here(event, walk_in(&self.typed).who)
     }
 
-    /// That they are here, and under which numbers.
+    /// Says that they are here, and under which numbers.
     fn is_here(&self, t: &Texts, there: &[&Entrant]) -> String {
         let numbers = there.iter().map(|e| e.start_number).join(", ");
         if self.twice == self.typed {
@@ -281,7 +281,7 @@ impl PeopleScreen {
     }
 }
 
-/// Who comes; whose member is here already is somebody else of that name.
+/// The newcomer; if the member is here already, somebody else of that name.
 fn newcomer(walk_in: &WalkIn<'_>, book: &Book, event: &Event) -> NewEntrant {
     let person = walk_in.person(book);
     let is_here = |member: &MemberId| event.entrants.iter().any(|e| e.member == Some(*member));

@@ -370,7 +370,8 @@ impl Editing {
                     }
                 });
                 beside_fields(ui, |ui| {
-                    let (save, cancel) = (beside(ui, t.ui_save()), quiet(ui, t.ui_cancel()));
+                    let save = beside(ui, t.ui_save());
+                    let cancel = quiet(ui, t.ui_cancel());
                     keyboard.saves = save.clicked();
                     keyboard.cancels = cancel.clicked();
                     keyboard.note(&save);
@@ -386,7 +387,7 @@ impl Editing {
         let Some((asked, fresh)) = &mut self.question else {
             return;
         };
-        // Who goes on typing is asked anew.
+        // Typing on asks anew.
         if typing && !*fresh {
             self.question = None;
             return;

@@ -34,7 +34,7 @@ use numbers::Numbers;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// Who gets a list that was chosen, and hears what came of it.
+/// The name under which a chosen list, and what came of it, comes back here.
 const LIST: &str = "people.list";
 
 /// A line of the list while it is changed.
@@ -112,7 +112,8 @@ impl PeopleScreen {
         if self.of.replace(event.id).is_some_and(|of| of != event.id) {
             // What was typed for another evening is not typed here.
             self.restore(PeopleForm::default());
-            (self.sent, self.naming) = (None, None);
+            self.sent = None;
+            self.naming = None;
             self.complaint.clear();
         }
         if let Some(typed) = ctx.found_draft(DraftOf::People(event.id)) {

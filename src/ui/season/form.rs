@@ -31,7 +31,7 @@ use egui::{Id, RichText, ScrollArea, Ui};
 const WIDEST: f32 = 860.0;
 /// Height of the rule and the buttons under the form.
 const FOOT: f32 = 84.0;
-/// Who hears what came of a change that was sent.
+/// The name under which what came of a change comes back here.
 const SENT: &str = "season.sent";
 
 /// How the form ended.

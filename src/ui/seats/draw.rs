@@ -22,7 +22,7 @@ use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
 /// Widths of what a line is called and of a field for a number.
 const LABEL: f32 = 250.0;
 const NUMBER: f32 = 110.0;
-/// Who hears what came of the draw.
+/// The name under which what came of the draw comes back here.
 pub(super) const DRAWN: &str = "seats.drawn";
 
 /// What the director chose.
@@ -57,7 +57,8 @@ impl DrawPage {
         let fresh = !self.form.as_ref().is_some_and(|form| form.is_of(event));
         if fresh {
             self.form = Some(DrawForm::of(event));
-            (self.more, self.seedless) = (false, false);
+            self.more = false;
+            self.seedless = false;
         }
         let mut way = None;
         ScrollArea::vertical()
@@ -204,7 +205,8 @@ impl DrawPage {
         let tables = Id::unique("seats.top");
         let guests = Id::unique("seats.guests");
         let typing = in_line(ui, |ui| {
-            let (top, from) = (t.draw_first_tables(), t.draw_guests_from());
+            let top = t.draw_first_tables();
+            let from = t.draw_guests_from();
             let top = field_beside(ui, tables, top, &mut form.tables, NUMBER, LABEL);
             let from = field_beside(ui, guests, from, &mut form.guests_from, NUMBER, 0.0);
             top.has_focus() || from.has_focus()

@@ -17,7 +17,7 @@ use egui::{Align, Button, Id, Label, Layout, Response, ScrollArea, Ui, vec2};
 
 /// Names shown of those who have still to draw.
 const MISSING: usize = 40;
-/// Who hears what came of a change that was sent.
+/// The name under which what came of a change comes back here.
 const SENT: &str = "hand.sent";
 
 /// The page on which a draw by hand is typed.

@@ -12,7 +12,7 @@ use crate::ui::{
 };
 use egui::{ProgressBar, Ui};
 
-/// Who hears what came of a change that was sent.
+/// The name under which what came of a change comes back here.
 const SENT: &str = "longer.sent";
 
 /// The panel of the longer search.
@@ -48,7 +48,8 @@ impl Longer {
             None => {
                 if secondary(ui, ctx.texts.ev_longer_begin()).clicked() {
                     let search = Search::begin(ctx.book(), event, first, ctx.revision, ui.ctx());
-                    (self.search, self.fresh) = (Some(search), true);
+                    self.search = Some(search);
+                    self.fresh = true;
                 }
             }
             Some(search) => {

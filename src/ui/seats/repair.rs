@@ -27,7 +27,7 @@ const NAME: f32 = 280.0;
 /// Width of a field for a number.
 const NUMBER: f32 = 150.0;
 const COMMAND: Modifiers = Modifiers::COMMAND;
-/// Who hears what came of a change that was sent.
+/// The name under which what came of a change comes back here.
 const SENT: &str = "repair.sent";
 
 /// The panel of the seats screen in which an evening is repaired.
@@ -99,7 +99,8 @@ impl RepairPanel {
     fn begin(&mut self, ctx: &Ctx<'_>, event: &Event) {
         self.form.cases(ctx.texts, event);
         if self.form.what == What::Sat && !self.form.leg_chosen {
-            (self.form.leg, self.form.leg_chosen) = (ctx.place.leg, true);
+            self.form.leg = ctx.place.leg;
+            self.form.leg_chosen = true;
         }
         self.complaint.go_to(id_of(self.form.first_field()));
     }
@@ -276,7 +277,7 @@ impl RepairPanel {
         }
     }
 
-    /// That team-mates may meet, where nothing else helps.
+    /// Offers that team-mates may meet, where nothing else helps.
     fn mates_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let Some((now, legs)) = self.form.mates(event) else {
             return;
@@ -371,7 +372,7 @@ fn names_ui<'e>(
     taken.inner
 }
 
-/// Who came after the draw gets a seat here.
+/// Somebody who came after the draw gets a seat here.
 pub fn give_seat_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     if primary(ui, ctx.texts.ui_give_seat()).clicked() {
         ctx.push(WindowIntent::Errand(Errand::Happened));

@@ -405,7 +405,7 @@ impl SeatLine<'_> {
     fn paint_words(&self, ui: &Ui, name: &str, below: &str) -> Rangef {
         let rect = self.rect.shrink(PADDING);
         let c = tokens(ui.ctx());
-        // Who plays on for somebody needs more room than a place to go to.
+        // Two names, where somebody plays on for another, need more room than a place to go to.
         let rows = if below.starts_with('→') { 1 } else { 3 };
         let below = (!below.is_empty()).then(|| self.laid_out(ui, below, 12.0, rows, c.subdued));
         let under = below.as_ref().map_or(0.0, |galley| galley.size().y);

@@ -10,7 +10,7 @@ use crate::ui::{
 };
 use egui::{ScrollArea, Ui};
 
-/// Who hears what came of a change that was sent.
+/// The name under which what came of a change comes back here.
 const SENT: &str = "standing.sent";
 
 /// The panel with the seats by the standing, or why there are none.

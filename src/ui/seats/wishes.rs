@@ -16,7 +16,7 @@ const LABEL: f32 = 110.0;
 const WIDTH: f32 = 190.0;
 /// Width of a field for a number.
 const NUMBER: f32 = 90.0;
-/// Who hears what came of a change that was sent.
+/// The name under which what came of a change comes back here.
 const SENT: &str = "wishes.sent";
 
 /// The list of wishes with the line for one more.

@@ -11,6 +11,7 @@ use egui::{
     Context, Event, Id, Key, Modifiers, TextEdit, Ui,
     text::{CCursor, CCursorRange},
 };
+use itertools::Itertools;
 
 /// Where a key has its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -141,7 +142,7 @@ impl Binding {
                     held.shift.then(|| t.key_shift()),
                     Some(key_name(t, key)),
                 ];
-                names.into_iter().flatten().collect::<Vec<_>>().join("+")
+                names.into_iter().flatten().join("+")
             }
         }
     }
@@ -211,7 +212,8 @@ pub fn take(ui: &Ui, line: Id, text: &mut String, act: &mut dyn FnMut(DeskKey, &
     }
     // Events that came in while the keys were acted on do not exist: a frame's events are all there
     // at its begin.
-    let (at, left) = (line_edit.at, line_edit.left);
+    let at = line_edit.at;
+    let left = line_edit.left;
     ui.input_mut(|i| i.events = left);
     set_caret(ui.ctx(), line, at);
 }

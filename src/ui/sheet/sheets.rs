@@ -69,7 +69,7 @@ pub struct SheetsScreen {
     audited: Option<(u64, EventId, LegNo)>,
     /// The round after which all tables would end, while that is asked.
     late: Option<(EventId, LegNo, u32)>,
-    /// That question has just come up.
+    /// Whether that question has just come up.
     late_fresh: bool,
     /// It was said from elsewhere that it is late.
     late_said: bool,

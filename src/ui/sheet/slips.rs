@@ -101,7 +101,8 @@ impl SlipsScreen {
             .collect();
         if before != Some((event, here)) {
             self.wants = Some((0, Field::Points));
-            (self.complaint, self.doubted) = (None, None);
+            self.complaint = None;
+            self.doubted = None;
         }
         self.read = now;
     }

@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 const WIDTH: f32 = 260.0;
 /// Part of the room that is left which lots take at most; the standings are under them.
 const MOST: f32 = 0.45;
-/// Who hears what came of a change that was sent.
+/// The name under which what came of a change comes back here.
 const SENT: &str = "lots.sent";
 
 /// What is typed of lots.

@@ -27,7 +27,7 @@ const FOOT: f32 = 84.0;
 const BESIDE: f32 = 720.0;
 /// Lines to type in at least.
 const LINES: usize = 6;
-/// Who hears what came of a change that was sent.
+/// The name under which what came of a change comes back here.
 const SENT: &str = "teams.sent";
 
 /// What is typed and not in the book.
@@ -82,7 +82,8 @@ impl TeamsScreen {
             self.take(ctx, event, None);
             if let Some(typed) = ctx.found_draft::<TeamsDraft>(DraftOf::Teams(event.id)) {
                 self.begun = of_book(ctx, event, typed.form.was.as_deref());
-                (self.form, self.aside) = (typed.form, typed.aside);
+                self.form = typed.form;
+                self.aside = typed.aside;
             }
             self.rare = !self.form.checked.is_empty() || !self.form.plan.is_empty();
         }

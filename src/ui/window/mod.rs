@@ -166,7 +166,8 @@ impl Window {
     /// Wears other colours, and targets as large as a finger or as the mouse needs them.
     pub fn wear(&mut self, look: theme::Look, large_targets: bool) {
         let settings = &mut self.habits.settings;
-        (settings.look, settings.large_targets) = (look, large_targets);
+        settings.look = look;
+        settings.large_targets = large_targets;
     }
 
     /// The open book.
@@ -321,7 +322,7 @@ impl Window {
         }
     }
 
-    /// Who comes to a screen, or asks for it again, begins at its line or field and not where the
+    /// Coming to a screen, or asking for it again, begins at its line or field and not where the
     /// last one was left.
     fn leave_focus(&mut self, ctx: &Context) {
         if !self.app.take_arrived() {

@@ -77,7 +77,8 @@ fn first_frame(events: &[Event]) -> Option<usize> {
         if text || (key && !letter) {
             return Some(i);
         }
-        (key, text) = (key || !letter, text || letter);
+        key = key || !letter;
+        text = text || letter;
     }
     None
 }

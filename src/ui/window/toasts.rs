@@ -15,6 +15,7 @@ use egui::{
     TextStyle, Ui, UiBuilder, Vec2,
     text::{LayoutJob, TextFormat, TextWrapping},
 };
+use itertools::Itertools;
 use std::sync::Arc;
 
 /// How long a message stands: what was done, what went wrong.
@@ -262,11 +263,7 @@ fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
     let others = jobs.len().saturating_sub(1);
     let parts = progress.parts().map(|(done, of)| t.ui_n_of_m(done, of));
     let more = (others > 0).then(|| t.ui_jobs_more(others));
-    let rest = parts
-        .into_iter()
-        .chain(more)
-        .collect::<Vec<_>>()
-        .join(" · ");
+    let rest = parts.into_iter().chain(more).join(" · ");
     let room = words.available_width() - text_width(&words, &rest, TextStyle::Body) - GRID * 4.0;
     words.scope(|ui| {
         ui.set_max_width(room.max(GRID * 10.0));

@@ -99,9 +99,8 @@ impl SheetTrial<'_, '_> {
     /// With this correction every sum of the columns it touches agrees, and every row with an
     /// amount in them is possible.
     fn mends(&mut self, correction: Correction) -> bool {
-        let (one, other) = columns_of(&correction);
         self.tried(correction, |t| {
-            [Some(one), other].into_iter().flatten().all(|column| {
+            columns(&correction).all(|column| {
                 mismatches(&t.sheet, column).is_empty()
                     && t.sheet
                         .rows
@@ -133,11 +132,9 @@ impl SheetTrial<'_, '_> {
         let answer = ask(self);
         self.sheet.feet = feet;
         for (at, row) in kept {
-            self.sheet
-                .rows
-                .get_mut(at)
-                .into_iter()
-                .for_each(|slot| slot.clone_from(&row));
+            if let Some(tried) = self.sheet.rows.get_mut(at) {
+                *tried = row;
+            }
         }
         answer
     }
@@ -188,10 +185,9 @@ impl SheetTrial<'_, '_> {
         if row.amounts.len() < columns {
             row.amounts.resize(columns, None);
         }
-        row.amounts
-            .get_mut(column)
-            .into_iter()
-            .for_each(|slot| *slot = new);
+        if let Some(amount) = row.amounts.get_mut(column) {
+            *amount = new;
+        }
     }
 
     /// Everything worth trying for one column, the likelier first.

@@ -133,10 +133,10 @@ fn unusual(sheet: &PaperSheet, at: usize, row: &PaperRow, possible: &Possible<'_
         .filter_map(|(column, amount)| {
             let mut meant = possible.meant(amount, Some(before(sheet, column, at)));
             meant.retain(|m| possible.ordinary(m.amount) && m.why < NeighbourReason::Digit);
-            let kind = FindingKind::Unusual { amount, meant };
-            let found = Finding::new(Certainty::Doubtful, Some(row.deal), Some(column), kind);
-            (!matches!(&found.kind, FindingKind::Unusual { meant, .. } if meant.is_empty()))
-                .then_some(found)
+            (!meant.is_empty()).then(|| {
+                let kind = FindingKind::Unusual { amount, meant };
+                Finding::new(Certainty::Doubtful, Some(row.deal), Some(column), kind)
+            })
         })
         .collect()
 }

@@ -71,7 +71,7 @@ pub fn audit_told(table: &Table, rounds: u32, rules: &Rulebook) -> Vec<Finding> 
         | FindingKind::NoSuchDeal { .. }
         | FindingKind::Games { .. } => true,
     });
-    // That something is wrong is sure, also where several corrections would mend it.
+    // It is sure that something is wrong, even where several corrections would mend it.
     for finding in found
         .iter_mut()
         .filter(|f| matches!(f.kind, FindingKind::Corrections { .. }))

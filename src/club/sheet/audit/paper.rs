@@ -122,7 +122,8 @@ impl Paper<'_> {
         }
         for slip in &sheet.slips {
             if let Some(foot) = self.foot_of(slip.entrant) {
-                (foot.slip_points, foot.slip_games) = (Some(slip.points), Some(slip.games));
+                foot.slip_points = Some(slip.points);
+                foot.slip_games = Some(slip.games);
             }
         }
     }

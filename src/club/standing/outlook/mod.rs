@@ -239,7 +239,8 @@ impl Ranges {
                 continue;
             };
             let Some([points, games]) = bounds else {
-                (range.least, range.most) = (i64::MIN, i64::MAX);
+                range.least = i64::MIN;
+                range.most = i64::MAX;
                 range.then = range.then.map(|_| (i64::MIN, i64::MAX));
                 range.settled = false;
                 continue;

@@ -122,7 +122,8 @@ impl Grid {
             let width = group.width();
             group.columns.truncate(1);
             if let Some(column) = group.columns.first_mut() {
-                (column.head, column.width) = (String::new(), width);
+                column.head = String::new();
+                column.width = width;
             }
         }
     }

@@ -355,7 +355,8 @@ impl<'a> List<'a> {
         let area = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, pen.bottom() - MARGIN);
         let end = ((page + 1) * deals).min(self.sheet.turns.deals());
         self.draw(&mut pen, area, page * deals + 1..end + 1);
-        let (page, of) = (page as usize + 1, pages as usize);
+        let page = page as usize + 1;
+        let of = pages as usize;
         let corner = pen.right();
         self.sheet
             .end_page(&mut pen, self.context, corner, PageOf { page, of });

@@ -284,7 +284,8 @@ fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table, fill: Fill
 /// What is doubtful or cannot be at the feet of a table's lists, and why it was accepted.
 fn said_of_feet(context: &Context<'_>, leg: &Leg, table: &Table) -> Vec<String> {
     let Context { event, texts, .. } = context;
-    let (rules, name) = (event.foot_rules(), |who| event.called(who));
+    let rules = event.foot_rules();
+    let name = |who| event.called(who);
     let mut open = table.foot_faults(leg.rounds, rules);
     open.retain(|fault| fault.certainty() != FootCertainty::Differs);
     let mut said: Vec<String> = open.iter().map(|f| texts.foot_fault(f, &name)).collect();

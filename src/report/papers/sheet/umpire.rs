@@ -345,7 +345,8 @@ impl<'a> SheetLayout<'a> {
         } else {
             MARGIN + shape.block_width()
         };
-        let (page, of) = (page + 1, shape.pages());
+        let page = page + 1;
+        let of = shape.pages();
         self.sheet
             .end_page(&mut pen, self.context, corner, PageOf { page, of });
         pen.finish()

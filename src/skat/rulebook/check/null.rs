@@ -30,8 +30,11 @@ pub(super) fn chosen_game(
         faults.add(FaultCode::NullUnderBid, Severity::Error, clause, None);
         return;
     };
-    (verdict.base, verdict.levels, verdict.loss_factor) = (game.unit, game.levels, game.loss);
-    (verdict.instead, verdict.matadors) = (Some(game.trump), entry.matadors.unwrap_or(0));
+    verdict.base = game.unit;
+    verdict.levels = game.levels;
+    verdict.loss_factor = game.loss;
+    verdict.instead = Some(game.trump);
+    verdict.matadors = entry.matadors.unwrap_or(0);
     if chosen.is_none() {
         // The declarer chooses; until he has, it costs what it costs at least.
         let expected = -game.cost() * verdict.kontra * verdict.bock;

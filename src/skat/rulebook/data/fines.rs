@@ -44,9 +44,9 @@ pub enum ChargeEffect {
     DeclarerWinsOffenderCharged,
     /// The value of the game is charged to who did it; the deal is scored beside it.
     OffenderCharged,
-    /// Who did it pays his partner's loss: a payment between people, not on the sheet.
+    /// The offender pays his partner's loss: a payment between people, not on the sheet.
     OffenderPaysPartner,
-    /// Who did it may be asked to pay: a payment between people, not on the sheet.
+    /// The offender may be asked to pay: a payment between people, not on the sheet.
     OffenderPaysOutside,
 }
 

@@ -34,7 +34,7 @@ pub(super) use rows::seat_and_name;
 
 /// The list is no wider than this, so that a name and its figures stay within one glance.
 const WIDEST: f32 = 1000.0;
-/// Who hears what came of a change that was sent.
+/// The name under which what came of a change comes back here.
 const SENT: &str = "vorhand.by-foot.sent";
 
 /// The screen of lists by their feet.
@@ -374,7 +374,7 @@ impl ListFootScreen {
         }
     }
 
-    /// That deals keep the list from counting, and the way out, which has the keyboard.
+    /// Says that deals keep the list from counting, with the way out, which has the keyboard.
     fn not_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>, deals: usize) {
         let t = ctx.texts;
         doubt(ui, &t.by_foot_not(deals));

@@ -17,9 +17,9 @@ use crate::ui::{
 };
 use egui::{Id, Ui};
 
-/// Who hears whether deals were struck.
+/// The name under which what came of striking deals comes back here.
 const STRUCK: &str = "vorhand.by-foot.struck";
-/// Who hears whether a result does not count.
+/// The same for a result that is not to count.
 const VOID: &str = "vorhand.by-foot.void";
 
 /// What is open below the list.
