@@ -98,6 +98,17 @@ fn a_code_leads_to_its_sheet() {
 }
 
 #[test]
+fn a_name_leads_to_the_sheet_and_a_wrong_one_is_gone_when_one_comes_back() {
+    let mut desk = full();
+    desk.ctrl(Key::Num3).write("zora").press(Key::Enter);
+    assert!(desk.shows("No sheet has this code or name"));
+    desk.ctrl(Key::Num4).ctrl(Key::Num3);
+    assert!(!desk.shows("zora") && !desk.shows("No sheet has"));
+    desk.write("cora").press(Key::Enter);
+    assert_eq!(desk.harness.state().screen(), Screen::Sheet);
+}
+
+#[test]
 fn a_correction_says_what_it_did_to_the_ranks_and_the_journal_tells_it_again() {
     let mut desk = full();
     assert_eq!(
