@@ -362,22 +362,6 @@ fn the_search_in_the_standings_is_beside_the_choice_of_a_group() {
 }
 
 #[test]
-fn what_is_proposed_is_not_offered_again_below() {
-    let mut room = room(Lang::En);
-    room.desk.ctrl(Key::N).tab_to("People expected");
-    room.desk.ctrl(Key::A).write("16");
-    room.desk.tab_to("Foster’s evening").press(Key::Space);
-    room.desk.tab_to("How do people move?").press(Key::Space);
-    assert!(
-        room.desk.shows("Everybody keeps one table."),
-        "it is proposed"
-    );
-    let below = |words: &str| room.desk.shows(words);
-    assert!(!below("a keeper and three others"), "and stands there once");
-    assert!(below("North and South stay"), "others are below");
-}
-
-#[test]
 fn standings_are_sorted_by_a_column_filtered_and_ranked_within_by_keys() {
     let mut room = Room::over(Lang::En, None, EIGHT, false, grouped);
     room.desk.ctrl(Key::Num4);

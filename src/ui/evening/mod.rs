@@ -291,7 +291,7 @@ impl EveningScreen {
         self.parts_ui(ui, &mut ask, &mut form);
         let is_in = |id| FIRST.iter().any(|field| fields::id_of(false, *field) == id);
         let steps = ui.memory(|m| m.focused()).is_none_or(is_in);
-        if steps {
+        if steps && !self.edits && !form.asks_series() {
             self.proposed.step(ui, ctx, &mut form);
         }
         self.refused = ask.refused;
@@ -430,8 +430,7 @@ impl EveningScreen {
             return settled::movement_ui(ui, ctx.texts, event);
         }
         let edited = self.edited(ctx).map(|e| e.settings.movement.clone());
-        let (house, above) = (edited.unwrap_or_default(), self.proposed.now(ui, ctx, form));
-        self.movements.ui(ui, ctx, form, house, above);
+        self.movements.ui(ui, ctx, form, edited.unwrap_or_default());
         side_by_side(ui, |ui| {
             if !self.edits {
                 ask.field(ui, form, Field::Tables);

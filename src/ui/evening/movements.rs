@@ -11,7 +11,6 @@ use crate::app::{
 };
 use crate::club::{Book, MovementKind, MovementSettings, how_many};
 use crate::i18n::Texts;
-use crate::movement::Proposal;
 use crate::ui::{
     choices::radio,
     context::Ctx,
@@ -43,15 +42,8 @@ pub(super) struct Movements {
 }
 
 impl Movements {
-    /// Shows them, without those that are proposed above; the house has the tables of these settings.
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        form: &mut Form,
-        house: MovementSettings,
-        above: &[Proposal],
-    ) {
+    /// Shows them; the house has the tables of these settings.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, house: MovementSettings) {
         let given = Constraints::of(form, ctx.now);
         let key = (given, form.kind, form.movement(&house).ok());
         let asked = form.clone();
@@ -70,8 +62,7 @@ impl Movements {
         // Whoever comes from among all of them chooses on among all.
         self.all |= !drawn;
         for (nth, kind) in MovementKind::ALL.into_iter().enumerate() {
-            let is_above = above.iter().any(|one| one.settings.kind == kind);
-            if is_above || drawn && !self.all && !kind.each_alone() {
+            if drawn && !self.all && !kind.each_alone() {
                 continue;
             }
             let figures = found.map(|found| found.get(nth).and_then(Option::as_ref));

@@ -50,19 +50,10 @@ impl Proposed {
 
     /// The arrows go through the proposals.
     pub(super) fn step(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
-        step(ui, form, self.now(ui, ctx, form));
-    }
-
-    /// The proposals that are shown: none where the length is asked, or of an evening that is there.
-    pub(super) fn now(&mut self, ui: &Ui, ctx: &Ctx<'_>, form: &Form) -> &[Proposal] {
-        if !form.is_new || form.asks_series() {
-            return &[];
-        }
         let asked = Constraints::of(form, ctx.now);
-        let found = self.found(ui, ctx, asked);
-        found
-            .and_then(|found| found.as_deref().ok())
-            .unwrap_or_default()
+        if let Some(Ok(found)) = self.found(ui, ctx, asked) {
+            step(ui, form, found);
+        }
     }
 
     fn found(
@@ -79,9 +70,7 @@ impl Proposed {
 }
 
 fn step(ui: &mut Ui, form: &mut Form, found: &[Proposal]) {
-    let Some(last) = found.len().checked_sub(1) else {
-        return;
-    };
+    let last = found.len().saturating_sub(1);
     let down = taken(ui, Key::ArrowDown);
     let up = taken(ui, Key::ArrowUp);
     let to = match (chosen(form, found), down, up) {
