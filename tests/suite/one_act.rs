@@ -148,7 +148,7 @@ fn renaming_teams_leaves_them_their_pot() {
         desk.run();
         assert_eq!(prizes(&state(&desk).0), 4000, "the pot follows");
         // Away from the field that has an undo of its own.
-        desk.tab_to(say("Save the teams", "Mannschaften speichern"));
+        desk.tab_to(say("To the sheets", "Zu den Listen"));
         is_one_act(&mut desk, before, "renaming teams");
     }
 }

@@ -470,7 +470,7 @@ fn what_a_lost_game_counts_at_five_is_as_it_was_said_and_can_be() {
 fn a_void_result_counts_nothing_that_others_lost() {
     let evening = evening(1, &no_prizes(), &json!([]));
     let lost = json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 1,
-        "lines": [{"declarer": 1, "amount": -36}]});
+        "lines": [{"declarer": 4, "amount": -36}]});
     let others = || evening.json(&["standings", "--json"])["rows"].clone();
     let of = |who: i64| {
         let rows = others();
