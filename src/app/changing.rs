@@ -195,8 +195,11 @@ impl App {
     pub(super) fn book_returned(&mut self, done: WorkDone) -> Vec<Effect> {
         match done {
             WorkDone::Changed(change, done, before) => self.changed(change, done, *before),
-            WorkDone::Copied(path, done) => self.copied(path, done),
-            WorkDone::Separated(path, done) => self.separated(path, done),
+            WorkDone::Copied(path, Ok(())) => self.copied(path),
+            WorkDone::Separated(path, Ok(())) => self.separated(path),
+            WorkDone::Copied(_, Err(why)) | WorkDone::Separated(_, Err(why)) => {
+                vec![Outcome::Refused(why).into()]
+            }
             WorkDone::Read(wanted) => self.handle_all(wanted),
         }
     }

@@ -231,6 +231,18 @@ fn call_leg(now: &Now) -> Intent {
     Intent::command(Command::CallLeg { event, leg })
 }
 
+const fn of_book(shortcut: Shortcut, words: fn(&Texts) -> String) -> Action {
+    Action::on(shortcut, words).unless(no_book)
+}
+
+const fn of_evening(shortcut: Shortcut, words: fn(&Texts) -> String) -> Action {
+    Action::on(shortcut, words).unless(no_evening)
+}
+
+const fn of_seats(shortcut: Shortcut, words: fn(&Texts) -> String) -> Action {
+    Action::on(shortcut, words).unless(no_seats)
+}
+
 fn habit(habit: Habit) -> Intent {
     WindowIntent::Habit(habit).into()
 }
@@ -286,56 +298,46 @@ pub const HELP: Action = Action::on(plain("F1"), Texts::ui_act_help)
 
 /// All, in the order of the menu and of the help page.
 pub const ACTIONS: [Action; 47] = [
-    Action::on(ctrl("1"), Texts::ui_people)
+    of_evening(ctrl("1"), Texts::ui_people)
         .also_called(Texts::also_people)
-        .shows(Screen::People)
-        .unless(no_evening),
-    Action::on(ctrl("2"), Texts::ui_seats)
+        .shows(Screen::People),
+    of_evening(ctrl("2"), Texts::ui_seats)
         .also_called(Texts::also_seats)
-        .shows(Screen::Seats)
-        .unless(no_evening),
-    Action::on(ctrl("3"), Texts::ui_sheets)
+        .shows(Screen::Seats),
+    of_evening(ctrl("3"), Texts::ui_sheets)
         .also_called(Texts::also_sheets)
-        .shows(Screen::Sheets)
-        .unless(no_evening),
-    Action::on(ctrl("4"), Texts::ui_standings)
+        .shows(Screen::Sheets),
+    of_evening(ctrl("4"), Texts::ui_standings)
         .also_called(Texts::also_standings)
-        .shows(Screen::Standings)
-        .unless(no_evening),
-    Action::on(ctrl("5"), Texts::ui_prizes)
+        .shows(Screen::Standings),
+    of_evening(ctrl("5"), Texts::ui_prizes)
         .also_called(Texts::also_prizes)
-        .shows(Screen::Prizes)
-        .unless(no_evening),
-    Action::on(ctrl("6"), Texts::ui_papers)
+        .shows(Screen::Prizes),
+    of_evening(ctrl("6"), Texts::ui_papers)
         .also_called(Texts::also_papers)
-        .shows(Screen::Papers)
-        .unless(no_evening),
-    Action::on(ctrl("N"), Texts::ui_act_new_evening)
+        .shows(Screen::Papers),
+    of_book(ctrl("N"), Texts::ui_act_new_evening)
         .also_called(Texts::also_new_evening)
         .shows(Screen::NewEvening)
-        .unless(no_book)
         .in_menu(),
     Action::on(ctrl("E"), Texts::ui_act_evenings)
         .also_called(Texts::also_evenings)
         .shows(Screen::Start),
-    Action::on(ctrl("8"), Texts::season_title)
+    of_book(ctrl("8"), Texts::season_title)
         .also_called(Texts::also_ranking_of_year)
-        .shows(Screen::Season)
-        .unless(no_book),
+        .shows(Screen::Season),
     Action::on(ctrl("O"), Texts::ui_act_open_book)
         .also_called(Texts::also_open_book)
         .chooses(FileFor::Book)
         .in_menu(),
-    Action::on(shift("S"), Texts::ui_act_copy_book)
+    of_book(shift("S"), Texts::ui_act_copy_book)
         .also_called(Texts::also_copy_book)
         .chooses(FileFor::Copy)
-        .unless(no_book)
         .in_new_group(),
-    Action::on(shift("O"), Texts::separate_act)
+    of_book(shift("O"), Texts::separate_act)
         .also_called(Texts::also_separate)
-        .chooses(FileFor::Separate)
-        .unless(no_book),
-    Action::on(shift("K"), Texts::second_act)
+        .chooses(FileFor::Separate),
+    of_book(shift("K"), Texts::second_act)
         .also_called(Texts::also_second)
         .does(|now| {
             if now.second {
@@ -344,51 +346,39 @@ pub const ACTIONS: [Action; 47] = [
                 WindowIntent::Choose(FileFor::Second).into()
             }
         })
-        .unless(no_book)
         .in_menu(),
-    Action::on(shift("H"), Texts::let_in_act)
+    of_book(shift("H"), Texts::let_in_act)
         .also_called(Texts::also_let_in)
         .does(|_| WindowIntent::LetIn.into())
-        .unless(no_book)
         .in_menu(),
-    Action::on(shift("I"), Texts::exchange_act_import)
+    of_book(shift("I"), Texts::exchange_act_import)
         .also_called(Texts::also_import)
         .chooses(FileFor::Exchange(Exchange::Import))
-        .unless(no_book)
         .in_new_group(),
-    Action::on(shift("E"), Texts::exchange_act_book)
+    of_book(shift("E"), Texts::exchange_act_book)
         .also_called(Texts::also_export)
         .chooses(FileFor::Exchange(Exchange::Book))
-        .unless(no_book)
         .in_menu(),
-    Action::on(shift("L"), Texts::exchange_act_deals)
+    of_book(shift("L"), Texts::exchange_act_deals)
         .also_called(Texts::also_deals)
-        .chooses(FileFor::Exchange(Exchange::Deals))
-        .unless(no_book),
-    Action::on(shift("W"), Texts::exchange_act_page)
+        .chooses(FileFor::Exchange(Exchange::Deals)),
+    of_seats(shift("W"), Texts::exchange_act_page)
         .also_called(Texts::also_page)
-        .chooses(FileFor::Exchange(Exchange::WebPage))
-        .unless(no_seats),
-    Action::on(shift("N"), Texts::news_act_copy)
+        .chooses(FileFor::Exchange(Exchange::WebPage)),
+    of_seats(shift("N"), Texts::news_act_copy)
         .also_called(Texts::also_news)
-        .does(|_| Intent::News)
-        .unless(no_seats),
-    Action::on(shift("M"), Texts::merge_act)
+        .does(|_| Intent::News),
+    of_book(shift("M"), Texts::merge_act)
         .also_called(Texts::also_merge)
-        .does(|_| WindowIntent::Merge.into())
-        .unless(no_book),
-    Action::on(shift("B"), Texts::exchange_act_verify)
+        .does(|_| WindowIntent::Merge.into()),
+    of_book(shift("B"), Texts::exchange_act_verify)
         .also_called(Texts::also_verify)
-        .does(|_| Intent::Verify)
-        .unless(no_book),
-    Action::on(ctrl("F"), Texts::by_foot_act)
+        .does(|_| Intent::Verify),
+    of_seats(ctrl("F"), Texts::by_foot_act)
         .also_called(Texts::also_by_foot)
-        .shows(Screen::ListFoot)
-        .unless(no_seats),
+        .shows(Screen::ListFoot),
     DIFFERING,
-    Action::on(shift("G"), Texts::move_act)
-        .does(|_| WindowIntent::MoveSheet.into())
-        .unless(no_seats),
+    of_seats(shift("G"), Texts::move_act).does(|_| WindowIntent::MoveSheet.into()),
     Action::on(shift("F"), Texts::late_button)
         .also_called(Texts::also_late)
         .goes_for(Errand::Late)
@@ -397,19 +387,12 @@ pub const ACTIONS: [Action; 47] = [
         .also_called(Texts::also_journal)
         .shows(Screen::Journal)
         .in_new_group(),
-    Action::on(ctrl("R"), Texts::room_title)
+    of_seats(ctrl("R"), Texts::room_title)
         .also_called(Texts::also_room)
-        .shows(Screen::Room)
-        .unless(no_seats),
-    Action::on(shift("R"), Texts::room_act_screen)
-        .does(|_| WindowIntent::RoomScreen.into())
-        .unless(no_seats),
-    Action::on(ctrl("T"), Texts::room_act_clock)
-        .does(|_| Intent::Clock(Turn::StartOrStop))
-        .unless(no_seats),
-    Action::on(shift("T"), Texts::room_act_minute)
-        .does(|_| Intent::Clock(Turn::Minutes(1)))
-        .unless(no_seats),
+        .shows(Screen::Room),
+    of_seats(shift("R"), Texts::room_act_screen).does(|_| WindowIntent::RoomScreen.into()),
+    of_seats(ctrl("T"), Texts::room_act_clock).does(|_| Intent::Clock(Turn::StartOrStop)),
+    of_seats(shift("T"), Texts::room_act_minute).does(|_| Intent::Clock(Turn::Minutes(1))),
     UNDO,
     REDO,
     Action::on(ctrl("H"), Texts::ui_act_history)

@@ -36,13 +36,6 @@ impl BookFiles {
         }
     }
 
-    /// Whether this is the book with a made-up evening.
-    fn is_made_up(&self, path: &Path) -> bool {
-        self.looking_round
-            .as_ref()
-            .is_some_and(|(made_up, _)| made_up == path)
-    }
-
     /// The way back from the book with a made-up evening, while it is open.
     pub fn way_back(&self) -> Option<&Path> {
         let here = self.path.as_deref()?;
@@ -53,7 +46,9 @@ impl BookFiles {
     /// Another file is the book's from now on. One that somebody only looks round in is not the one
     /// to open next time.
     pub(super) fn moved_to(&mut self, path: PathBuf) {
-        if self.remembers && !self.is_made_up(&path) {
+        let looking_round = self.looking_round.as_ref();
+        let is_made_up = looking_round.is_some_and(|(made_up, _)| *made_up == path);
+        if self.remembers && !is_made_up {
             // A book that cannot be remembered is only not opened by itself next time.
             let _ = crate::session::remember(&path);
         }

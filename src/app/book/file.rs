@@ -16,15 +16,11 @@ pub fn file_stem(event: &Event) -> String {
     let name: String = event
         .settings
         .name
-        .replace(cannot_be_in_a_name, " ")
+        .replace(|c: char| "/\\:*?\"<>|".contains(c) || c.is_control(), " ")
         .chars()
         .take(60)
         .collect();
     format!("{} {}", event.settings.date, name.trim())
         .trim()
         .to_owned()
-}
-
-fn cannot_be_in_a_name(c: char) -> bool {
-    "/\\:*?\"<>|".contains(c) || c.is_control()
 }

@@ -237,28 +237,14 @@ impl App {
     }
 
     /// The other book is opened.
-    pub(in crate::app) fn separated(
-        &mut self,
-        path: PathBuf,
-        done: Result<(), SessionError>,
-    ) -> Vec<Effect> {
-        if let Err(why) = done {
-            return vec![Outcome::Refused(why).into()];
-        }
+    pub(in crate::app) fn separated(&mut self, path: PathBuf) -> Vec<Effect> {
         self.open_book(path.clone(), true);
         vec![Outcome::Separated(path).into()]
     }
 
     /// What follows from a copy; a book whose own file is gone, or cannot be written to, goes on in
     /// it.
-    pub(in crate::app) fn copied(
-        &mut self,
-        path: PathBuf,
-        done: Result<(), SessionError>,
-    ) -> Vec<Effect> {
-        if let Err(why) = done {
-            return vec![Outcome::Refused(why).into()];
-        }
+    pub(in crate::app) fn copied(&mut self, path: PathBuf) -> Vec<Effect> {
         if let Some(book) = self.files.path.clone() {
             self.files.copied = Some((book, path.clone()));
         }

@@ -4,10 +4,7 @@ use crate::app::{
     evening::progress::sheets_in,
     lists::cells::{Cell, Line},
 };
-use crate::club::{
-    Book, Event, EventId, standings,
-    teams::{Grouping, team_results},
-};
+use crate::club::{Book, Event, EventId, standings, teams::team_results};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use itertools::Itertools;
@@ -41,22 +38,16 @@ fn first_of(event: &Event) -> String {
     if !found.missing.nothing() {
         return String::new();
     }
-    let teams = event.leagues().next();
-    let people = || {
-        found
-            .ranked()
-            .iter()
-            .take_while(|row| row.rank == Some(1))
-            .map(|row| event.called(row.entrant))
-            .join(", ")
-    };
-    teams.map_or_else(people, |league| first_team_of(event, league))
-}
-
-fn first_team_of(event: &Event, league: &Grouping) -> String {
-    let mut rows = team_results(event, league);
-    rows.retain(|row| row.rank == Some(1));
-    rows.into_iter().map(|row| row.name).join(", ")
+    if let Some(league) = event.leagues().next() {
+        let mut rows = team_results(event, league);
+        rows.retain(|row| row.rank == Some(1));
+        return rows.into_iter().map(|row| row.name).join(", ");
+    }
+    let first = found.ranked().iter();
+    first
+        .take_while(|row| row.rank == Some(1))
+        .map(|row| event.called(row.entrant))
+        .join(", ")
 }
 
 /// The name of an evening, with its day where another has the same.

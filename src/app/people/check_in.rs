@@ -84,12 +84,10 @@ impl WalkIn<'_> {
         if !self.guest && self.cents.is_none() && !self.who.contains(',') {
             return None;
         }
-        let person = newcomer(book, self.who);
-        let (name, club) = (person.name, person.club);
+        let NewEntrant { name, club, .. } = newcomer(book, self.who);
         // Of one word each: perhaps surname and first name.
-        let turned = Some(format!("{club} {name}"))
-            .filter(|turned| !club.is_empty() && turned.split(' ').count() == 2)
-            .map(|turned| t.walk_in_turned(turned));
+        let turned = !club.is_empty() && !name.contains(' ') && !club.contains(' ');
+        let turned = turned.then(|| t.walk_in_turned(format!("{club} {name}")));
         let club = (!club.is_empty()).then(|| t.walk_in_club(club));
         let pays = self
             .cents

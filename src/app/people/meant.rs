@@ -150,27 +150,20 @@ pub fn meant<'e>(people: &[&'e Entrant], typed: &str) -> Vec<&'e Entrant> {
     if typed.is_empty() {
         return Vec::new();
     }
-    let ways: [fn(&Entrant, &str) -> bool; 4] = [has_number, is_called, has_word, holds];
+    let ways: [fn(&Entrant, &str) -> bool; 4] = [
+        |e, typed| e.start_number.to_string() == typed,
+        is_called,
+        |e, typed| begins(&e.typed_name, typed),
+        |e, typed| e.typed_name.to_lowercase().contains(typed),
+    ];
     ways.into_iter()
         .map(|fits| people.iter().filter(|e| fits(e, &typed)).copied().collect())
         .find(|found: &Vec<&Entrant>| !found.is_empty())
         .unwrap_or_default()
 }
 
-fn has_number(e: &Entrant, typed: &str) -> bool {
-    e.start_number.to_string() == typed
-}
-
 fn is_called(e: &Entrant, typed: &str) -> bool {
     e.typed_name.to_lowercase() == typed
-}
-
-fn has_word(e: &Entrant, typed: &str) -> bool {
-    begins(&e.typed_name, typed)
-}
-
-fn holds(e: &Entrant, typed: &str) -> bool {
-    e.typed_name.to_lowercase().contains(typed)
 }
 
 /// The one person whom typed letters mean.

@@ -233,7 +233,7 @@ impl ScoreDesk {
         let Some(second) = self.seconds.get_mut(&sheet.view.key) else {
             return;
         };
-        for (deal, text) in second.take_pending() {
+        for (deal, text) in std::mem::take(&mut second.pending) {
             let Some(row) = sheet.view.row(deal) else {
                 continue;
             };

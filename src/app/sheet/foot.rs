@@ -100,19 +100,14 @@ fn scoring_lines(t: &Texts, view: &View, foot: &SheetFoot) -> Vec<FootLine> {
     let mut lines = Vec::new();
     for (nth, part) in foot.parts.iter().enumerate() {
         lines.push(added(view, t.report_foot_part(part), false, &|c| {
-            (None, added_by(foot, c, nth))
+            let points = foot.column(c.entrant).and_then(|own| own.added.get(nth));
+            (None, points.map(|p| signed(*p)).unwrap_or_default())
         }));
     }
     lines.push(added(view, t.report_total(), true, &|c| {
         (None, total(foot, c))
     }));
     lines
-}
-
-fn added_by(foot: &SheetFoot, column: &Column, nth: usize) -> String {
-    let own = foot.column(column.entrant);
-    let points = own.and_then(|own| own.added.get(nth));
-    points.map(|p| signed(*p)).unwrap_or_default()
 }
 
 fn total(foot: &SheetFoot, column: &Column) -> String {

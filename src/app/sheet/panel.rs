@@ -295,15 +295,15 @@ impl Line<'_> {
         sentence(Sign::Hint, hint)
     }
 
-    /// A line complains after it is left, not while it is typed; what is recorded was left.
-    fn was_left(&self) -> bool {
-        let held = self.desk.desk.held(self.row.deal);
-        self.recorded || held.is_some_and(|h| h.marked)
-    }
-
-    /// The sign of what is wrong: none while it is typed.
+    /// The sign of what is wrong: a line complains after it is left, not while it is typed; what is
+    /// recorded was left.
     fn left_sign(&self, sign: Sign) -> Sign {
-        if self.was_left() { sign } else { Sign::Hint }
+        let held = self.desk.desk.held(self.row.deal);
+        if self.recorded || held.is_some_and(|h| h.marked) {
+            sign
+        } else {
+            Sign::Hint
+        }
     }
 
     /// What cannot be understood. A missing reason is asked for beside the place where it is typed;

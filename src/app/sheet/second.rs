@@ -42,7 +42,7 @@ pub struct Second {
     /// Grows with every change.
     pub changes: u64,
     /// Kept from an earlier run and not judged yet.
-    pending: BTreeMap<DealNo, String>,
+    pub(super) pending: BTreeMap<DealNo, String>,
 }
 
 /// One deal in which the two differ.
@@ -81,11 +81,6 @@ impl Second {
     /// It is on the desk: whatever is typed is its own.
     pub fn on(&self) -> bool {
         self.phase != Phase::Aside
-    }
-
-    /// The lines that wait to be judged.
-    pub fn take_pending(&mut self) -> BTreeMap<DealNo, String> {
-        std::mem::take(&mut self.pending)
     }
 
     /// The second entry as it was typed, for keeping.

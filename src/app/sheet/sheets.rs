@@ -4,7 +4,8 @@
 use super::foot_lines::to_look_at;
 use crate::app::people::meant::one_meant;
 use crate::club::{
-    Book, Certainty, Event, Leg, SheetId, SheetMark, SheetOf, Table, audit_told, contradicts,
+    Book, Certainty, Entrant, Event, Leg, SheetId, SheetMark, SheetOf, Table, audit_told,
+    contradicts,
 };
 use crate::i18n::Texts;
 use crate::report::SheetCode;
@@ -249,10 +250,10 @@ pub fn with_code(book: &Book, event: &Event, leg: &Leg, typed: &str) -> Option<S
         .or_else(|_| format!("{id}-{typed}").parse())
         .or_else(|_| format!("{id}-{number}-{typed}").parse());
     let Ok(code) = code else {
-        let people = event.entrants.iter();
-        let seated = people.filter(|who| leg.table_of(who.id).is_some());
-        let who = one_meant(&seated.collect::<Vec<_>>(), typed)?.id;
-        return Some(event.sheet_id(leg, leg.table_of(who)?));
+        let mut people: Vec<&Entrant> = event.entrants.iter().collect();
+        people.retain(|who| leg.table_of(who.id).is_some());
+        let table = leg.table_of(one_meant(&people, typed)?.id)?;
+        return Some(event.sheet_id(leg, table));
     };
     let event = book.event(code.event)?;
     let leg = event.leg(code.leg)?;

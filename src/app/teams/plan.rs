@@ -34,12 +34,9 @@ fn read_table(table: &str) -> Result<Vec<PlannedPlace>, NoPlace> {
 
 /// A plan as it is typed.
 pub fn write_plan(plan: &LeaguePlan) -> String {
-    plan.0.iter().map(write_series).join("\n")
-}
-
-fn write_series(series: &Series) -> String {
     let table = |places: &Vec<PlannedPlace>| places.iter().join(" ");
-    series.iter().map(table).join(", ")
+    let series = |series: &Series| series.iter().map(table).join(", ");
+    plan.0.iter().map(series).join("\n")
 }
 
 #[cfg(test)]
