@@ -49,7 +49,12 @@ year=$work/year/evening.vorhand
 cp -r "$work/forty" "$work/changed"
 changed=$work/changed/evening.vorhand
 for deal in $(seq 61 80); do echo "{\"do\":\"clear_deal\",\"event\":1,\"leg\":1,\"table\":9,\"deal\":$deal}"; done | "$vorhand" "do" "$changed" >/dev/null
+mkdir "$work/league"
+league=$work/league/evening.vorhand
+"$vorhand" "do" "$league" docs/papers-league.jsonl >/dev/null
 shot evenings 1280x800 en light "$forty" ctrl+e
+shot teams 1280x800 en light "$league" ctrl+k t e a m s Return
+shot standings-teams 1280x800 en light "$league" ctrl+4
 shot people 1280x800 en light "$forty" ctrl+1
 shot seats 1280x800 en light "$forty" ctrl+2
 shot seats-de-1920 1920x1080 de light "$legs" ctrl+2
