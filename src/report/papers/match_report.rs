@@ -18,7 +18,7 @@ use crate::report::{
     papers::{
         chosen::number_of,
         made::PaperResult,
-        protest::{blank, fields},
+        protest::{Field, blank, fields},
         results::provisional,
     },
     pen::{NOTE, STRONG_BODY, Style},
@@ -36,8 +36,8 @@ const BY_HAND: f32 = 0.4;
 const SIGNATURES: f32 = 51.0;
 /// Height that the heads of the line-up need with its first team, in millimetres.
 const TEAM: f32 = 45.0;
-/// Captains who sign in one row.
-const ABREAST: usize = 2;
+/// Width of a captain's words beside which another still has a line to sign on, in millimetres.
+const ABREAST: f32 = 45.0;
 
 /// A report for each league of the event.
 pub(super) fn match_report(context: &Context<'_>) -> Result<PaperResult, ReportError> {
@@ -315,12 +315,12 @@ impl<'a> MatchReport<'a> {
         let texts = self.context.texts;
         flow.need(SIGNATURES);
         fields(flow, &[blank(texts.match_remarks(), 1.0)]);
-        for captains in self.grouping.teams.chunks(ABREAST) {
-            let signs = captains
-                .iter()
-                .map(|team| blank(texts.match_captain(&team.name), 1.0));
-            fields(flow, &signs.collect::<Vec<_>>());
-        }
+        let teams = self.grouping.teams.iter();
+        let signs = teams.map(|team| blank(texts.match_captain(&team.name), 1.0));
+        let signs: Vec<Field> = signs.collect();
+        let is_short = |(word, ..): &Field| NOTE.width(word) <= ABREAST;
+        let abreast = if signs.iter().all(is_short) { 2 } else { 1 };
+        signs.chunks(abreast).for_each(|row| fields(flow, row));
         flow.space(2.5);
         flow.words(&self.state(), STRONG_BODY);
         let checked = self.league.checked.map(|day| texts.day_words(day));

@@ -171,8 +171,8 @@ impl Pen<'_, '_> {
         else {
             let event = &self.moment.deck.event;
             self.middle(-0.9, &section.title, Style::strong(1.4, c.text));
-            self.middle(0.6, event, Style::new(0.7, c.subdued));
-            self.middle(1.9, &section.note, Style::new(SMALL, c.warning));
+            let below = self.paragraph(0.6, event, Style::new(0.7, c.subdued));
+            self.paragraph(below + 0.4, &section.note, Style::new(SMALL, c.warning));
             let spoken = format!("{}. {event}. {}", section.title, section.note);
             return self.spoken(rect, "giving", spoken.trim_end());
         };
