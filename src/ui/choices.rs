@@ -135,7 +135,7 @@ pub fn pick<V: PartialEq>(
     words: impl IntoIterator<Item = (V, String)>,
 ) -> InnerResponse<Option<V>> {
     let mut picked = None;
-    let mut by_key = false;
+    let mut is_chosen = false;
     let combo = ComboBox::from_id_salt(id)
         .width(width)
         .height(LONGEST)
@@ -152,14 +152,14 @@ pub fn pick<V: PartialEq>(
                     line.scroll_to_me(Some(Align::Center));
                 }
                 if line.clicked() {
-                    // By itself it closes for the pointer only.
+                    // By itself it closes for the pointer only, and leaves the arrows to what is behind it.
                     ui.close();
-                    by_key = line.has_focus();
+                    is_chosen = true;
                     picked = (!here).then_some(value);
                 }
             }
         });
-    if by_key {
+    if is_chosen {
         combo.response.request_focus();
     }
     InnerResponse::new(picked, combo.response.accessible_name(name))

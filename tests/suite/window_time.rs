@@ -5,7 +5,7 @@ use crate::room::{EIGHT, Room};
 use crate::window::Desk;
 use egui::Key;
 use egui::accesskit::{Role, Toggled};
-use egui_kittest::kittest::NodeT;
+use egui_kittest::kittest::{NodeT, Queryable};
 use vorhand::i18n::Lang;
 use vorhand::ui::Screen;
 
@@ -242,4 +242,33 @@ fn what_was_saved_on_another_day_has_its_day() {
                 .shows(say("Last change 21 Nov", "Letzte Änderung 21.11."))
         );
     }
+}
+
+/// Arrows are for the list that was opened or chosen from, not for what fits.
+#[test]
+fn an_arrow_at_a_list_moves_nobody_otherwise() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.ctrl(Key::N).tab_to("Which rules?").press(Key::Space);
+    let chosen = |desk: &Desk| {
+        let mut words = words(desk).into_iter();
+        words.find(|(chosen, w)| *chosen && w.contains("ends about"))
+    };
+    let before = chosen(&desk);
+    assert!(before.is_some());
+    let list = desk.harness.get_all_by_role(Role::ComboBox).last().unwrap();
+    list.click();
+    desk.run();
+    assert!(egui::Popup::is_any_open(&desk.harness.ctx));
+    desk.press(Key::ArrowDown);
+    assert_eq!(chosen(&desk), before);
+    let points = desk
+        .harness
+        .get_all_by_label_contains("Seeger")
+        .last()
+        .unwrap();
+    points.click();
+    desk.run();
+    assert!(!egui::Popup::is_any_open(&desk.harness.ctx));
+    desk.press(Key::ArrowDown).press(Key::ArrowUp);
+    assert_eq!(chosen(&desk), before);
 }

@@ -291,6 +291,7 @@ impl EveningScreen {
         self.parts_ui(ui, &mut ask, &mut form);
         let is_in = |id| FIRST.iter().any(|field| fields::id_of(false, *field) == id);
         let steps = ui.memory(|m| m.focused()).is_none_or(is_in);
+        let steps = steps && !Popup::is_any_open(ui.ctx());
         if steps && !self.edits && !form.asks_series() {
             self.proposed.step(ui, ctx, &mut form);
         }
