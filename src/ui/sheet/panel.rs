@@ -64,7 +64,7 @@ pub fn ui(
         room.row,
         |ui| {
             if let Some(recorded) = &panel.recorded {
-                cut(ui, subdued(ui, recorded.as_str()), recorded);
+                ui.one_line(subdued(ui, recorded.as_str()));
             }
         },
         |ui| {
@@ -161,15 +161,9 @@ fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel, room: Room) {
     }
 }
 
-/// Words cut at the end of the line, whole where the pointer is.
-fn cut(ui: &mut Ui, words: RichText, whole: &str) {
-    ui.one_line(words).on_hover_text(whole);
-}
-
 fn said(ui: &mut Ui, ctx: &Ctx<'_>, said: &Notice) {
     let colour = sign_colour(&ctx.tokens, said.sign);
-    let whole = said.whole();
-    cut(ui, RichText::new(whole.as_str()).color(colour), &whole);
+    ui.one_line(RichText::new(said.whole()).color(colour));
 }
 
 /// What is wrong and what to do; else what the rules say; else what can be typed.
@@ -202,7 +196,7 @@ fn finding(ui: &mut Ui, ctx: &Ctx<'_>, found: &Notice, beside: bool) {
     } else {
         Label::new(words.small()).wrap()
     };
-    ui.add(label).on_hover_text(&found.text);
+    ui.add(label);
 }
 
 fn explained(ui: &mut Ui, ctx: &Ctx<'_>, text: &str, clause: &str) {
