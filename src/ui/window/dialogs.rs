@@ -10,6 +10,7 @@ use crate::app::{
 use crate::club::Event;
 use crate::files::{self, Kind};
 use crate::i18n::{Texts, capital};
+use crate::ops::Title;
 use crate::session::SessionError;
 use crate::ui::{
     form::entered,
@@ -201,11 +202,13 @@ impl Reason {
     /// Shows it; without a reason it stays. Names are those of the event, if it is there.
     pub fn ui(&mut self, ctx: &Context, t: &Texts, event: Option<&Event>) -> DialogAnswer<String> {
         let needed = t.seal_reason_needed();
-        let what = self
-            .asked
-            .title
-            .as_ref()
-            .map_or_else(String::new, |title| capital(&t.change_title(title)));
+        let what = match &self.asked.title {
+            // Its reason is asked for here.
+            Some(Title::AfterSeal { what, .. }) => t.change_title(what),
+            Some(title) => t.change_title(title),
+            None => String::new(),
+        };
+        let what = capital(&what);
         let why = t.seal_reason_body(t.session_error(&self.why, event));
         let asked = LineQuestion {
             id: "vorhand.reason",
