@@ -285,6 +285,49 @@ fn what_a_table_hands_in_is_of_those_who_have_not_paid_there_themselves() {
     assert_eq!(accounts.tables[0].open_cents, -50);
 }
 
+/// The evening with a second leg at the same tables, where everybody lost once more.
+fn two_legs() -> Vec<Json> {
+    let mut lines = lines();
+    lines[0]["movement"] =
+        json!({"kind": "fixed", "seed": 7, "rounds": 5, "legs": 2, "tables_of": 4});
+    for (leg, table) in [(2, 1), (2, 2)] {
+        let feet = (4 * table - 3..=4 * table)
+            .map(|who| json!({"entrant": who, "points": 90 + who * 31, "won": 3, "lost": 1}));
+        let feet: Vec<Json> = feet.collect();
+        lines.push(json!({"do": "keep_feet", "leg": leg, "table": table, "feet": feet}));
+    }
+    lines
+}
+
+#[test]
+fn what_somebody_paid_of_several_legs_is_due_at_none_of_the_tables() {
+    let evening = Evening::new();
+    evening.carry_out(&two_legs());
+    // The first owes 1.00 for each of two legs, the second 2.00 and 1.00; each pays all by himself.
+    evening.carry_out(&[
+        json!({"do": "take_payment", "entrant": 1, "cents": 1200}),
+        json!({"do": "take_payment", "entrant": 2, "cents": 1100}),
+    ]);
+    let tables = || {
+        let session = Session::open_to_read(evening.path(), crate::session::options()).unwrap();
+        let tables = crate::money::money(&session).accounts.tables;
+        tables.iter().map(|one| one.open_cents).collect::<Vec<_>>()
+    };
+    // Of the second, 1.00 is paid of the first leg.
+    assert_eq!(tables(), [200, 500, 300, 400]);
+    // The first table hands in all of its first leg: what the two paid is of the second, too.
+    evening.carry_out(&[
+        json!({"do": "count", "what": {"table": {"leg": 1, "table": 1}}, "cents": 300}),
+    ]);
+    assert_eq!(tables(), [0, 500, 200, 400]);
+    let before = evening.json(&["cash", "--json"]);
+    evening.carry_out(&[json!({"do": "close_till"})]);
+    let cash = evening.json(&["cash", "--json"]);
+    let came_in = figures(&cash)[0] - figures(&before)[0];
+    assert_eq!(came_in, 500 + 200 + 400 + 2500);
+    assert_eq!(figures(&cash)[5], figures(&before)[5]);
+}
+
 #[test]
 fn the_club_of_most_members_is_on_receipts_and_certificates() {
     let doc = crate::money::event_doc(

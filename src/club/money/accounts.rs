@@ -3,7 +3,7 @@
 use crate::club::{
     EntrantId, Event, LegNo, TableNo,
     money::{
-        at_tables::{AtTables, TableMoney},
+        at_tables::{AtTables, ByPerson, TableMoney},
         cash::Dues,
         counted::CountedWhat,
         settle::PotResult,
@@ -245,38 +245,22 @@ impl Sources<'_> {
             account.count(dues.paid_cents, 0..KINDS.len());
         }
         let mut tables = Vec::new();
-        let mut beyond = 0_i64;
+        let mut due = ByPerson::new();
         for table in self.tables {
-            let handed_in = self.handed_in(table);
-            let left = share(table, handed_in, &mut people);
-            beyond = beyond.saturating_add(left);
-            tables.push((table, handed_in, left));
+            let sum = Sum {
+                due_cents: table.money.total_cents(),
+                counted_cents: self.handed_in(table),
+            };
+            tables.push(TableAccount {
+                leg: table.leg,
+                table: table.table,
+                sum,
+                open_cents: share(table, sum.counted_cents, &mut due, &mut people),
+            });
         }
-        let tables = tables
-            .into_iter()
-            .map(|(table, handed_in, left)| {
-                let sum = Sum {
-                    due_cents: table.money.total_cents(),
-                    counted_cents: handed_in,
-                };
-                let owing = table
-                    .people()
-                    .filter_map(|who| account(&people, who))
-                    .map(|account| account.at_tables().open_cents().max(0));
-                TableAccount {
-                    leg: table.leg,
-                    table: table.table,
-                    sum,
-                    open_cents: if left > 0 {
-                        left.saturating_neg()
-                    } else {
-                        sum.open_cents().clamp(0, owing.sum())
-                    },
-                }
-            })
-            .filter(|table| table.sum != Sum::default())
-            .collect();
-        let lines = self.lines(&people, beyond);
+        tables.retain(|table| table.sum != Sum::default());
+        let beyond = tables.iter().map(|table| table.open_cents.min(0)).sum();
+        let lines = self.lines(&people, 0_i64.saturating_sub(beyond));
         let sums = self.sums(&lines);
         Accounts {
             people,
@@ -470,21 +454,37 @@ impl Sources<'_> {
     }
 }
 
-/// Shares what a table handed in over what its people still owe there, in the order of the seats;
-/// what is left of it.
-fn share(table: &TableMoney, handed_in: i64, people: &mut [Account]) -> i64 {
-    let mut left = handed_in;
+/// Shares what a table handed in over what its people still owe there, in the order of the seats; what
+/// is still to come, or below 0 what is left of it. What somebody paid without a table is of the first
+/// lists, and of later ones where the table handed that in as well. `due` is what everybody owes at the
+/// tables so far.
+fn share(table: &TableMoney, handed_in: i64, due: &mut ByPerson, people: &mut [Account]) -> i64 {
+    let mut owed = Vec::new();
+    let mut by_self = Vec::new();
     for who in table.people() {
-        if let Some(account) = people.iter_mut().find(|account| account.entrant == who) {
-            let open = account.at_tables().open_cents().max(0);
-            let here = table.money.cents_of(who).min(open).min(left);
+        let Some(account) = people.iter().find(|one| one.entrant == who) else {
+            continue;
+        };
+        let cents = table.money.cents_of(who);
+        let due = due.entry(who).or_default();
+        *due = due.saturating_add(cents);
+        let open = due.saturating_sub(account.at_tables().counted_cents);
+        let open = open.min(cents).max(0);
+        owed.push((who, open));
+        by_self.push((who, cents.saturating_sub(open)));
+    }
+    let open: i64 = owed.iter().map(|(_, cents)| *cents).sum();
+    let mut left = handed_in;
+    for (who, cents) in owed.into_iter().chain(by_self) {
+        if let Some(account) = people.iter_mut().find(|one| one.entrant == who) {
+            let here = account.at_tables().open_cents().min(cents).min(left);
             account.count(here, 1..KINDS.len());
             left = left.saturating_sub(here);
         }
     }
-    left
-}
-
-fn account(people: &[Account], who: EntrantId) -> Option<&Account> {
-    people.iter().find(|account| account.entrant == who)
+    if left > 0 {
+        left.saturating_neg()
+    } else {
+        open.saturating_sub(handed_in).max(0)
+    }
 }
