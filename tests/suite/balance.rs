@@ -6,8 +6,8 @@ use super::awards::{Dice, made_up};
 use super::money::event;
 use proptest::prelude::*;
 use vorhand::club::money::{
-    CashWhat, CountedWhat, EntryPart, EventMoney, Expense, GameStep, HandedTo, Payment, PrizeOf,
-    Tick, Who, event_money,
+    CashLine, CashWhat, CountedWhat, EntryPart, EventMoney, Expense, GameStep, HandedTo, Payment,
+    PrizeOf, Tick, Who, event_money,
 };
 use vorhand::club::{Entrant, Event};
 
@@ -135,6 +135,13 @@ proptest! {
         prop_assert_eq!(of_people + beyond, payments().sum::<i64>() + of_tables);
         let back: i64 = accounts.tables.iter().map(|table| table.open_cents.min(0)).sum();
         prop_assert_eq!(beyond, -back);
+        // What is still to come from the tables is what their people still owe there, of all legs.
+        let to_come: i64 = accounts.tables.iter().map(|table| table.open_cents.max(0)).sum();
+        let owed: i64 = accounts.people.iter().map(|account| account.at_tables().open_cents()).sum();
+        prop_assert_eq!(to_come, owed);
+        // Nothing is open below nothing, so that the lines are what their total says.
+        let below = |line: &CashLine| line.sum.open_cents() < 0;
+        prop_assert!(!accounts.lines.iter().any(below), "{:?}", accounts.lines);
         // Prizes and what is left are the pool.
         for pot in &money.pots {
             prop_assert_eq!(pot.paid_cents() + pot.left_cents, pot.pool_cents);

@@ -420,7 +420,7 @@ fn what_a_table_hands_in_beyond_its_due_is_open_to_be_given_back() {
         .lines
         .iter()
         .find(|line| line.what == CashWhat::TooMuch);
-    assert_eq!(beyond.map(|line| line.sum.open_cents()), Some(-250));
+    assert_eq!(beyond.map(|line| line.sum.counted_cents), Some(250));
     assert_balanced(&session);
     count(&mut session, CountedWhat::Bill("hall".to_owned()), 2000);
     assert_balanced(&session);

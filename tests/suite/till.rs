@@ -4,7 +4,8 @@ use super::club_evening::Evening;
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use vorhand::app::evening::seal::{self, SealGaps};
-use vorhand::club::money::{CountedWhat, HandedTo, PrizeOf, Tick, Winner};
+use vorhand::app::money::till::can_close;
+use vorhand::club::money::{Account, CashWhat, CountedWhat, HandedTo, PrizeOf, Tick, Winner};
 use vorhand::club::{EntrantId, EventId, LegNo, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
@@ -286,12 +287,17 @@ fn what_a_table_hands_in_is_of_those_who_have_not_paid_there_themselves() {
 }
 
 /// The evening with a second leg at the same tables, where everybody lost once more.
-fn two_legs() -> Vec<Json> {
+fn two_legs(substitute: bool) -> Vec<Json> {
     let mut lines = lines();
     lines[0]["movement"] =
         json!({"kind": "fixed", "seed": 7, "rounds": 5, "legs": 2, "tables_of": 4});
+    if substitute {
+        lines.push(json!({"do": "add_entrants", "people": [{"name": "P9"}]}));
+        lines.push(json!({"do": "substitute", "from_leg": 2, "leaves": 1, "comes": 9}));
+    }
     for (leg, table) in [(2, 1), (2, 2)] {
         let feet = (4 * table - 3..=4 * table)
+            .map(|who| if substitute && who == 1 { 9 } else { who })
             .map(|who| json!({"entrant": who, "points": 90 + who * 31, "won": 3, "lost": 1}));
         let feet: Vec<Json> = feet.collect();
         lines.push(json!({"do": "keep_feet", "leg": leg, "table": table, "feet": feet}));
@@ -302,7 +308,7 @@ fn two_legs() -> Vec<Json> {
 #[test]
 fn what_somebody_paid_of_several_legs_is_due_at_none_of_the_tables() {
     let evening = Evening::new();
-    evening.carry_out(&two_legs());
+    evening.carry_out(&two_legs(false));
     // The first owes 1.00 for each of two legs, the second 2.00 and 1.00; each pays all by himself.
     evening.carry_out(&[
         json!({"do": "take_payment", "entrant": 1, "cents": 1200}),
@@ -398,6 +404,19 @@ fn one_key_closes_the_till() {
 }
 
 #[test]
+fn what_goes_back_to_people_is_nothing_to_close() {
+    let entry = json!([{"name": "cards", "cents": 1000}]);
+    let evening = evening(vec![
+        json!({"do": "keep_purse", "purse": {"entry": entry, "tariff": {"list_cents": 0}}}),
+        json!({"do": "take_payment", "entrant": 1, "cents": 1500}),
+    ]);
+    let session = Session::open_to_read(evening.path(), crate::session::options()).unwrap();
+    let money = crate::money::money(&session);
+    assert!(money.is_certain);
+    assert!(!can_close(crate::money::event(&session), &money));
+}
+
+#[test]
 fn what_was_counted_keeps_its_pot_and_its_bill() {
     let book = crate::doing::Book::new();
     book.all(&lines());
@@ -432,7 +451,7 @@ enum Step {
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
-        4 => (1_i64..9, -400_i64..1500).prop_map(|(who, cents)| Step::Pay(who, cents)),
+        4 => (1_i64..10, -400_i64..1500).prop_map(|(who, cents)| Step::Pay(who, cents)),
         6 => (any::<u8>(), 1_i64..4000).prop_map(|(what, cents)| Step::Count(what, cents)),
         1 => Just(Step::Close),
         2 => Just(Step::Undo),
@@ -446,7 +465,7 @@ fn what(session: &Session, of: u8) -> CountedWhat {
     let prize = pots[0].prizes.get(usize::from(of / 7) % 3);
     match (of % 7, prize) {
         (0 | 1, _) => CountedWhat::Table {
-            leg: LegNo(1),
+            leg: LegNo(u32::from(of / 7 % 2) + 1),
             table: TableNo(u32::from(of % 2) + 1),
         },
         (2, _) => CountedWhat::Income {
@@ -499,10 +518,16 @@ proptest! {
 
     /// Whatever is counted and taken back: the box has what it began with and what came in less what went
     /// out, told line by line or all at once; each person's parts add up; a pot's prizes and what is left are its
-    /// pool; and once all is closed nothing is left to pay out.
+    /// pool; and once all is closed nothing is left to pay out or to come from a table, what came in by it is
+    /// what was open, and to close it again counts nothing.
     #[test]
-    fn the_box_is_what_came_in_less_what_went_out(steps in steps()) {
-        let evening = evening(Vec::new());
+    fn the_box_is_what_came_in_less_what_went_out(steps in steps(), kind in 0..3) {
+        let evening = Evening::new();
+        evening.carry_out(&match kind {
+            0 => lines(),
+            1 => two_legs(false),
+            _ => two_legs(true),
+        });
         let mut session = Session::open(evening.path(), crate::session::options()).unwrap();
         for step in steps {
             carry_out(&mut session, step);
@@ -528,9 +553,22 @@ proptest! {
                 prop_assert_eq!(pot.paid_cents() + pot.left_cents, pot.pool_cents);
             }
         }
+        let before = crate::money::money(&session).accounts;
         carry_out(&mut session, Step::Close);
-        let sums = crate::money::money(&session).accounts.sums;
-        prop_assert_eq!(sums.to_pay_out_cents, 0);
+        let after = crate::money::money(&session).accounts;
+        prop_assert_eq!(after.sums.to_pay_out_cents, 0);
+        prop_assert!(after.tables.iter().all(|table| table.open_cents <= 0), "{:?}", after.tables);
+        let owed = |account: &Account| account.at_tables().open_cents() != 0;
+        prop_assert!(!after.people.iter().any(owed));
+        // What nobody took by hand is not in the box, and what it comes to in the end is as it was.
+        let open: i64 = before.people.iter().map(|one| one.at_tables().open_cents()).sum();
+        let outside = before.lines.iter().filter(|line| matches!(line.what, CashWhat::IntoPot(_)));
+        let open = open + outside.map(|line| line.sum.open_cents()).sum::<i64>();
+        prop_assert_eq!(after.sums.counted_in_cents, before.sums.counted_in_cents + open);
+        prop_assert_eq!(after.sums.expected_cents, before.sums.expected_cents);
+        let counted = crate::money::event(&session).counted.len();
+        carry_out(&mut session, Step::Close);
+        prop_assert_eq!(crate::money::event(&session).counted.len(), counted);
     }
 }
 

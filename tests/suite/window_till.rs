@@ -334,8 +334,10 @@ fn who_pays_too_much_gets_change_and_what_is_kept_is_nothing_of_what_others_owe(
     let book = desk.app().session().unwrap().book();
     let rows = money_rows(event(&desk), &event_money(&book.members, event(&desk)));
     assert_eq!(rows["Entry"], ["40.00", "20.00", "20.00"]);
-    assert_eq!(rows["Paid too much: 1 person"], ["", "10.00", "−10.00"]);
-    assert_eq!(rows["Income"], ["40.00", "30.00", "20.00"]);
+    assert_eq!(rows["Paid too much: 1 person"], ["10.00", "10.00", ""]);
+    assert_eq!(rows["Income"], ["50.00", "30.00", "20.00"]);
+    assert_eq!(rows["To give back"], ["10.00", "–", "10.00"]);
+    assert_eq!(rows["Expenses"], ["42.00", "", "42.00"]);
     desk.ctrl(Key::Num1);
     assert!(desk.shows("entry open: 2 ("), "{:?}", desk.lines());
     desk.ctrl(Key::Num5).write("2");

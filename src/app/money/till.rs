@@ -437,10 +437,11 @@ pub fn take_back(event: &Event, line: &TillLine, at: DateTime<FixedOffset>) -> O
 /// Whether all that is open can be ticked at once: an evening that is over, of which nothing was
 /// ticked but payments.
 pub fn can_close(event: &Event, money: &EventMoney) -> bool {
-    let lines = &money.accounts.lines;
-    let mut others = lines.iter().filter(|line| line.what != CashWhat::Entry);
     let is_of_before = event.counted.is_empty() && money.is_certain;
-    is_of_before && others.any(|line| line.sum.open_cents() > 0)
+    is_of_before
+        && money.accounts.lines.iter().any(|line| {
+            !matches!(line.what, CashWhat::Entry | CashWhat::GiveBack) && line.sum.open_cents() > 0
+        })
 }
 
 /// Ticks all that is open at once.

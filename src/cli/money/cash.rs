@@ -9,7 +9,8 @@ use crate::cli::{
 use crate::club::{
     Awards, Event, awards_from,
     money::{
-        BoxSums, ByPerson, CashSheet, CountedWhat, EventMoney, PotResult, PrizeOf, event_money_from,
+        BoxSums, ByPerson, CashSheet, CountedWhat, EventMoney, PotResult, PrizeOf, Sum,
+        event_money_from,
     },
     standings,
 };
@@ -243,17 +244,22 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
         ];
         text.push_str(&format!("\n{}", book::table(&heads, &prizes)));
     }
-    let open: Vec<Vec<String>> = money
-        .accounts
-        .people
-        .iter()
-        .map(|account| (account.entrant, account.sum().open_cents()))
-        .filter(|(_, cents)| *cents != 0)
-        .map(|(who, cents)| vec![event.called(who), sum(cents)])
-        .collect();
-    if !open.is_empty() {
-        let heads = [left(texts.cash_open()), right(texts.head_sum())];
-        text.push_str(&format!("\n{}", book::table(&heads, &open)));
+    for (head, of) in [
+        (texts.cash_open(), Sum::open_cents as fn(Sum) -> i64),
+        (texts.cash_give_back(), Sum::too_much_cents),
+    ] {
+        let open: Vec<Vec<String>> = money
+            .accounts
+            .people
+            .iter()
+            .map(|account| (account.entrant, of(account.sum())))
+            .filter(|(_, cents)| *cents > 0)
+            .map(|(who, cents)| vec![event.called(who), sum(cents)])
+            .collect();
+        if !open.is_empty() {
+            let heads = [left(head), right(texts.head_sum())];
+            text.push_str(&format!("\n{}", book::table(&heads, &open)));
+        }
     }
     text.extend(
         money

@@ -56,7 +56,7 @@ pub enum CashWhat {
     Place,
     /// Money for the lists.
     List,
-    /// What so many people paid beyond what they owe: theirs again, and nothing of what others owe.
+    /// What so many people paid beyond what they owe, and nothing of what others owe.
     PaidTooMuch(usize),
     /// What tables handed in beyond what is due there.
     TooMuch,
@@ -66,8 +66,12 @@ pub enum CashWhat {
     Income(String),
     /// The prizes of the pot of this name.
     Prizes(String),
+    /// What was handed out wrongly and has to come back.
+    GetBack,
     /// What was handed to others than those who have won.
     NotWon,
+    /// What came in beyond what is due and has to go back.
+    GiveBack,
     /// What the club pays, by its name.
     Bill(String),
 }
@@ -101,7 +105,7 @@ impl CashLine {
     pub fn goes_out(&self) -> bool {
         matches!(
             self.what,
-            CashWhat::Prizes(_) | CashWhat::NotWon | CashWhat::Bill(_)
+            CashWhat::Prizes(_) | CashWhat::NotWon | CashWhat::GiveBack | CashWhat::Bill(_)
         )
     }
 }
@@ -313,17 +317,21 @@ impl Sources<'_> {
             .iter()
             .map(|account| account.entry().too_much_cents());
         let too_much: Vec<i64> = too_much.filter(|cents| *cents > 0).collect();
-        let sum = too_much.iter().sum();
+        let sum: i64 = too_much.iter().sum();
         if let Some(entry) = lines.first_mut() {
             entry.sum.count(0_i64.saturating_sub(sum));
         }
         let what = CashWhat::PaidTooMuch(too_much.len());
-        lines.push(CashLine::of(what, 0, sum));
-        lines.push(CashLine::of(CashWhat::TooMuch, 0, beyond));
+        lines.push(CashLine::of(what, sum, sum));
+        lines.push(CashLine::of(CashWhat::TooMuch, beyond, beyond));
         lines.extend(self.outside());
+        let not_won = self.not_won_cents();
+        lines.push(CashLine::of(CashWhat::GetBack, not_won, 0));
         lines.extend(self.prizes());
-        lines.push(self.not_won());
+        lines.push(CashLine::of(CashWhat::NotWon, not_won, not_won));
         lines.extend(self.bills());
+        let back = sum.saturating_add(beyond);
+        lines.push(CashLine::of(CashWhat::GiveBack, back, 0));
         lines.retain(|line| line.sum != Sum::default() || line.what == CashWhat::Entry);
         lines
     }
@@ -367,13 +375,9 @@ impl Sources<'_> {
     }
 
     /// What was handed out and is no prize of a pot, or another's now.
-    fn not_won(&self) -> CashLine {
+    fn not_won_cents(&self) -> i64 {
         let all = self.counted(|what| matches!(what, CountedWhat::Prize { .. }));
-        CashLine::of(
-            CashWhat::NotWon,
-            0,
-            all.saturating_sub(self.prizes().map(|line| line.sum.counted_cents).sum()),
-        )
+        all.saturating_sub(self.prizes().map(|line| line.sum.counted_cents).sum())
     }
 
     /// What the club pays, bills of one name together; they are as high as what was paid of them at
@@ -431,7 +435,9 @@ impl Sources<'_> {
                 | CashWhat::PaidTooMuch(_)
                 | CashWhat::TooMuch
                 | CashWhat::Prizes(_)
-                | CashWhat::NotWon => {}
+                | CashWhat::GetBack
+                | CashWhat::NotWon
+                | CashWhat::GiveBack => {}
             }
         }
         for pot in self.pots {

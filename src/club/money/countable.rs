@@ -115,6 +115,8 @@ fn counted_as(line: &CashWhat) -> Option<CountedWhat> {
         | CashWhat::PaidTooMuch(_)
         | CashWhat::TooMuch
         | CashWhat::Prizes(_)
-        | CashWhat::NotWon => None,
+        | CashWhat::GetBack
+        | CashWhat::NotWon
+        | CashWhat::GiveBack => None,
     }
 }

@@ -99,7 +99,9 @@ impl Texts {
             CashWhat::Income(name) | CashWhat::Bill(name) => name.clone(),
             CashWhat::PaidTooMuch(people) => self.cash_paid_too_much(*people),
             CashWhat::TooMuch => self.cash_too_much(),
+            CashWhat::GetBack => self.cash_get_back(),
             CashWhat::NotWon => self.cash_not_won(),
+            CashWhat::GiveBack => self.cash_give_back(),
             CashWhat::Prizes(pot) => self.cash_prizes_of(pot),
         }
     }
@@ -119,10 +121,8 @@ impl Texts {
         let mut rows = Vec::new();
         for (goes_out, word) in [(false, self.cash_received()), (true, self.cash_paid_out())] {
             let mut all = Sum::default();
-            let mut open = 0_i64;
             for line in lines.iter().filter(|line| line.goes_out() == goes_out) {
                 all = all.and(line.sum);
-                open = open.saturating_add(line.sum.open_cents().max(0));
                 let mut told = row(self.cash_line(&line.what), line.sum);
                 let is_fee = line.what == CashWhat::Entry;
                 if event.counted.is_empty() && !is_fee && line.sum.counted_cents == 0 {
@@ -133,7 +133,6 @@ impl Texts {
             if all != Sum::default() {
                 rows.push(CashRow {
                     is_total: true,
-                    open: some(open),
                     ..row(word, all)
                 });
             }
