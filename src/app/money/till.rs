@@ -108,7 +108,7 @@ impl Section {
 /// The heads of the lines: number, name, due, counted, open.
 pub fn heads(t: &Texts) -> [String; 5] {
     [
-        t.report_number(),
+        t.head_number(),
         t.ui_name(),
         t.cash_due(),
         t.cash_counted(),

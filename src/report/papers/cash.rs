@@ -94,7 +94,7 @@ fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
     let columns = vec![
         Column::short(texts.report_title_prizes()).style(NOTE),
         Column::figure(""),
-        Column::name(texts),
+        Column::words(texts.head_name()).weight(Weight::SemiBold),
         Column::figure(texts.cash_due()),
         Column::short("✓"),
     ];
@@ -154,8 +154,8 @@ fn balance(context: &Context<'_>, money: &EventMoney) -> List {
 fn heads(context: &Context<'_>) -> [String; 5] {
     let texts = context.texts;
     [
-        texts.report_number(),
-        texts.report_name(),
+        texts.head_number(),
+        texts.head_name(),
         texts.cash_due(),
         texts.cash_counted(),
         texts.cash_still_open(),
