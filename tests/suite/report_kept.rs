@@ -201,6 +201,16 @@ fn a_surname_is_never_cut_on_the_plans_for_the_wall() {
 }
 
 #[test]
+fn a_name_is_never_cut_on_the_card_of_its_table() {
+    let mut event = with_long_names(fixture::moving(MovementKind::Individual, 40, Some(2)));
+    event.entrants[0].typed_name = "Bartholomew Schwartzenberger-Wojciechowski".to_owned();
+    for size in [PaperSize::A4, PaperSize::Letter] {
+        let document = paper(PaperKind::TableCards, &event, Lang::En, size);
+        assert_eq!(cut(&document), [""; 0]);
+    }
+}
+
+#[test]
 fn sheets_have_whole_surnames_and_whole_start_numbers() {
     let mut event = with_long_names(fixture::fixed(12, 12));
     event.settings.scoring = Scoring::SeegerFabian;

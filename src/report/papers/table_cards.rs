@@ -111,7 +111,9 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, who: Style, area:
         pen.text(right, base, Align::Right, who.ink(Ink::Grey), &number);
         let name = context.event.called_beside_number(*id);
         let width = area.width - indent - NUMBER;
-        let end = pen.name(area.x + indent, y, who, &name, width);
+        let style = who.for_all([name.as_str()], width, 2);
+        let top = y + who.cap() - style.cap();
+        let end = pen.name(area.x + indent, top, style, &name, width);
         y = end.max(y + each);
     }
 }
