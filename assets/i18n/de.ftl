@@ -339,6 +339,7 @@ not-given-title = Nicht vergeben
 not-given-few = { $given } von { $set } vergeben: zu wenige Teilnehmer
 not-given-both = Für beide war nur noch { $name } übrig, und niemand bekommt beide
 not-given-without = Niemand hat ein Spiel „ohne“ gewonnen
+not-given-unknown = Die Spiele sind nicht bekannt: Listen wurden mit ihren Endzahlen eingetragen
 not-given-lost = Niemand ist im Minus
 booby-nobody = Niemand: wer verloren hat, bekommt schon einen Punkte- oder Spielepreis
 why-loss = { $n ->

@@ -4,7 +4,8 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use crate::club::{
-    EntrantId, Event, Member, OpenCut, Prize, PrizeKind, PrizeList, Reason, Standings, how_many,
+    EntrantId, Event, Member, OpenCut, Prize, PrizeKind, PrizeList, Reason, Source, Standings,
+    how_many,
     money::{
         CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking, Sum,
         Tick, Who, Winner, event_money_from,
@@ -89,6 +90,8 @@ pub enum WhyNot {
     BothToOne(EntrantId),
     /// Nobody won a game "without".
     NobodyWithout,
+    /// Nobody is known to have, and not every list has its deals.
+    GamesUnknown,
     /// Nobody is below 0.
     NobodyLost,
     /// All who lost hold another prize.
@@ -238,7 +241,7 @@ pub fn awards_from(event: &Event, standings: &Standings, money: &EventMoney) -> 
             .any(|cut| cut.prize == PrizeKind::Points),
     };
     if is_complete {
-        table.prizes_not_given(event, &list);
+        table.prizes_not_given(event, standings, &list);
     }
     for (at, (pot, result)) in (1..).zip(event.purse.pots.iter().zip(&money.pots)) {
         table.pot(at, pot, result);
@@ -440,15 +443,11 @@ impl AwardTable {
     }
 
     /// What nobody gets of Foster's prizes.
-    fn prizes_not_given(&mut self, event: &Event, list: &PrizeList) {
+    fn prizes_not_given(&mut self, event: &Event, standings: &Standings, list: &PrizeList) {
         let set = &event.settings.prizes;
         let given = |kind: PrizeKind| {
-            how_many(
-                list.awards
-                    .iter()
-                    .filter(|award| award.prize == kind)
-                    .count(),
-            )
+            let awards = list.awards.iter();
+            how_many(awards.filter(|award| award.prize == kind).count())
         };
         let ladder = |kind, set: u32| {
             let given = given(kind);
@@ -457,6 +456,12 @@ impl AwardTable {
             (given < set).then_some((kind, why))
         };
         let no_hardest = set.hardest && given(PrizeKind::Hardest) == 0;
+        let mut legs = standings.rows.iter().flat_map(|row| &row.legs);
+        let hardest = if legs.any(|leg| matches!(leg.source, Source::Foot | Source::Slip)) {
+            WhyNot::GamesUnknown
+        } else {
+            WhyNot::NobodyWithout
+        };
         let no_booby = set.booby && given(PrizeKind::Booby) == 0;
         let booby = match list.no_booby.as_slice() {
             [] => WhyNot::NobodyLost,
@@ -465,7 +470,7 @@ impl AwardTable {
         let missing = [
             ladder(PrizeKind::Points, set.points),
             ladder(PrizeKind::Games, set.games),
-            no_hardest.then_some((PrizeKind::Hardest, WhyNot::NobodyWithout)),
+            no_hardest.then_some((PrizeKind::Hardest, hardest)),
             no_booby.then_some((PrizeKind::Booby, booby)),
         ];
         let missing = missing.into_iter().flatten().map(|(kind, why)| NotGiven {

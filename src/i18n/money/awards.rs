@@ -147,6 +147,7 @@ impl Texts {
             WhyNot::TooFewPeople { given, set } => self.not_given_few(given, set),
             WhyNot::BothToOne(who) => self.not_given_both(event.called(*who)),
             WhyNot::NobodyWithout => self.not_given_without(),
+            WhyNot::GamesUnknown => self.not_given_unknown(),
             WhyNot::NobodyLost => self.not_given_lost(),
             WhyNot::LosersHoldPrizes(reasons) => {
                 let reasons = reasons.iter().map(|why| self.reason(event, why));
