@@ -452,6 +452,46 @@ fn those_between_whom_a_lot_decides_are_named_once_on_the_prizes() {
     }
 }
 
+/// The first is not there, so that two are left for three prizes.
+#[test]
+fn who_moved_up_is_no_prize_that_is_not_given_and_what_stays_is_told_once() {
+    let feet = [(500, 9, 0), (200, 9, 0), (100, 9, 0)];
+    let legs = json!([{"leg": 1, "rounds": 12, "tables": [table(1, &[1, 2, 3], &feet)]}]);
+    let shape = json!({"fixed": [300, 200, 100]});
+    let pots = json!([{"name": "day", "shape": shape, "extra_cents": 600, "absent": "next"}]);
+    let mut doc = event_doc(3, json!({"pots": pots, "legs": legs}));
+    doc["movement"]["tables_of"] = 3.into();
+    doc["entrants"][0]["absent"] = true.into();
+    let session = session(doc);
+    let (_, event, awards) = of_session(&session);
+    for t in Lang::ALL.map(Texts::new) {
+        let moved = close(&t.pot_passed_over(1, event.called(vorhand::club::EntrantId(1))));
+        let left = awards.not_given.iter();
+        let left = left.map(|left| close(&t.not_given_line(event, left)));
+        assert!(!left.collect::<String>().contains(&moved));
+        let words = paper_of(&session, PaperKind::Prizes, &t);
+        assert_eq!(words.matches(&moved).count(), 1, "{words}");
+        let stays = close(&t.award_money(event, 100).unwrap());
+        assert_eq!(words.matches(&stays).count(), 1, "{words}");
+    }
+}
+
+#[test]
+fn lists_by_their_feet_do_not_say_that_nobody_won_without() {
+    let feet = [(500, 9, 0), (200, 9, 0), (100, 9, 0)];
+    let legs = json!([{"leg": 1, "rounds": 12, "tables": [table(1, &[1, 2, 3], &feet)]}]);
+    let prizes = json!({"points": 1, "games": 0, "hardest": true, "booby": false});
+    let mut doc = event_doc(3, json!({"prizes": prizes, "legs": legs}));
+    doc["movement"]["tables_of"] = 3.into();
+    let session = session(doc);
+    let (_, event, awards) = of_session(&session);
+    let of_hardest = |left: &&vorhand::club::NotGiven| left.prize == Some(PrizeKind::Hardest);
+    let left = awards.not_given.iter().find(of_hardest).unwrap();
+    for t in Lang::ALL.map(Texts::new) {
+        assert_eq!(t.not_given(event, left), [t.not_given_unknown()]);
+    }
+}
+
 /// The best of the group has another prize, so that its second has the first prize of the group.
 #[test]
 fn a_certificate_says_the_prize_and_no_other_place() {

@@ -105,8 +105,6 @@ pub enum WhyNot {
         /// How many were set.
         set: u32,
     },
-    /// These are not there, so the next moved up.
-    PassedOver(Vec<Winner>),
     /// It stays in the box, because who won it is not there or nobody is left for it.
     Stays(PotPrize),
 }
@@ -427,9 +425,6 @@ impl AwardTable {
     }
 
     fn pot_not_given(&mut self, pot: &Pot, result: &PotResult) {
-        if !result.passed_over.is_empty() {
-            self.leave(pot, WhyNot::PassedOver(result.passed_over.clone()));
-        }
         if result.people == 0 {
             self.leave(pot, WhyNot::NobodyTakesPart);
             return;

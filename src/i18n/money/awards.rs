@@ -157,7 +157,6 @@ impl Texts {
             }
             WhyNot::NobodyTakesPart => self.pot_without_people(),
             WhyNot::TooLittleMoney { given, set } => self.pot_fewer(given, set),
-            WhyNot::PassedOver(people) => self.passed_over(event, people),
             WhyNot::Stays(prize) => self.prize_left(event, prize),
         };
         vec![one]

@@ -275,12 +275,6 @@ impl Texts {
         }
     }
 
-    /// Who of a pot was passed over.
-    pub(super) fn passed_over(&self, event: &Event, people: &[Winner]) -> String {
-        let names: Vec<String> = people.iter().map(|who| self.winner(event, who)).collect();
-        self.pot_passed_over(names.len(), self.names(&names))
-    }
-
     /// Who of the winners of a pot is not there, and what became of the prizes.
     pub fn pot_absent(&self, event: &Event, pot: &PotResult) -> Vec<String> {
         let stay = pot
@@ -295,7 +289,9 @@ impl Texts {
     }
 
     fn pot_passed(&self, event: &Event, pot: &PotResult) -> Option<String> {
-        (!pot.passed_over.is_empty()).then(|| self.passed_over(event, &pot.passed_over))
+        let people = pot.passed_over.iter();
+        let names: Vec<String> = people.map(|who| self.winner(event, who)).collect();
+        (!names.is_empty()).then(|| self.pot_passed_over(names.len(), self.names(&names)))
     }
 
     /// What has to be known of a pot beside its prizes.
@@ -309,17 +305,19 @@ impl Texts {
         } else {
             None
         };
-        let left = self.pot_left_over(event, pot);
-        let passed_over = self.pot_passed(event, pot);
-        [passed_over, nobody, fewer, left]
-            .into_iter()
-            .flatten()
-            .collect()
+        let mut notes = self.pot_notes_beside(event, pot);
+        notes.extend(nobody.into_iter().chain(fewer));
+        notes
     }
 
-    /// What a pot does not pay, or pays beyond what it has.
-    pub fn pot_left_over(&self, event: &Event, pot: &PotResult) -> Option<String> {
-        self.left_over(pot.left_cents, &event.settings.currency)
+    /// The same beside what nobody gets: who was passed over, and what a pot does not pay but for prizes that
+    /// stay, or pays beyond what it has.
+    pub fn pot_notes_beside(&self, event: &Event, pot: &PotResult) -> Vec<String> {
+        let stays = pot.prizes.iter().filter(|prize| prize.stays);
+        let stays: i64 = stays.map(|prize| prize.cents).sum();
+        let left = self.left_over(pot.left_cents - stays, &event.settings.currency);
+        let passed = self.pot_passed(event, pot);
+        passed.into_iter().chain(left).collect()
     }
 
     fn left_over(&self, cents: i64, currency: &str) -> Option<String> {

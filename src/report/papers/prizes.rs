@@ -98,8 +98,8 @@ fn write(
         flow.words(&texts.scoring_equal(event.settings.scoring), UNDER);
     }
     for pot in &money.pots {
-        if let Some(left) = texts.pot_left_over(event, pot) {
-            flow.words(&format!("{}: {left}", pot.name), UNDER);
+        for note in texts.pot_notes_beside(event, pot) {
+            flow.words(&format!("{}: {note}", pot.name), UNDER);
         }
     }
 }

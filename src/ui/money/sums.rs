@@ -53,9 +53,8 @@ pub(super) fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult,
     let t = ctx.texts;
     let sum = price(pot.pool_cents, &event.settings.currency, t.lang());
     ui.label(subdued(ui, t.pot_head(pot.name.as_str(), sum, pot.people)));
-    let left = || t.pot_left_over(event, pot).into_iter().collect();
-    let notes: Vec<String> = if is_told {
-        left()
+    let notes = if is_told {
+        t.pot_notes_beside(event, pot)
     } else {
         t.pot_notes(event, pot)
     };
