@@ -99,17 +99,26 @@ fn spoken() -> Lang {
     }
 }
 
+/// A language that was asked for, with the days and paper of the system's country if that speaks it.
+fn habits(asked: Lang) -> Lang {
+    match (asked, system_lang()) {
+        (Lang::En, Lang::Us) => Lang::Us,
+        (asked, _) => asked,
+    }
+}
+
 /// Reads the call and runs the verb, if there is one; `vorhand` and `vorhand FILE` ask for the
 /// window.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> CliRequest {
     let args: Vec<OsString> = args.into_iter().collect();
     let (asked, rest) = parted(&args);
+    let shown = asked.map(habits);
     if let Some(file) = window_call(&rest) {
-        return CliRequest::Window(Some(file), asked);
+        return CliRequest::Window(Some(file), shown);
     }
     let words = Words {
         people: Texts::new(asked.unwrap_or_else(spoken)),
-        papers: Texts::new(asked.unwrap_or_else(system_lang)),
+        papers: Texts::new(shown.unwrap_or_else(system_lang)),
         json: Texts::new(asked.unwrap_or_default()),
     };
     let parsed = command(&words.people)
@@ -124,7 +133,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> CliRequest {
         Err(error) => {
             CliRequest::Ended(ended(Err(CliError(usage::sentence(&error, &words.people)))))
         }
-        Ok(Cli { verb: None, .. }) => CliRequest::Window(None, asked),
+        Ok(Cli { verb: None, .. }) => CliRequest::Window(None, shown),
         Ok(Cli {
             verb: Some(verb), ..
         }) => CliRequest::Ended(ended(dispatch(verb, &words))),

@@ -326,7 +326,8 @@ fn papers_are_the_size_that_the_window_prints() {
     };
     assert!(size("en_US.UTF-8", &[]), "Letter");
     assert!(!size("en_US.UTF-8", &["--size", "a4"]));
-    assert!(!size("en_US.UTF-8", &["--lang", "en"]));
+    assert!(size("en_US.UTF-8", &["--lang", "en"]));
+    assert!(!size("C", &["--lang", "en"]));
     assert!(!size("C", &[]));
 }
 
