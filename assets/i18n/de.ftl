@@ -652,13 +652,13 @@ seat-figure-clubmates = Vereinskameraden an einem Tisch, über alle Serien: { $t
     [0] bestenfalls keinmal
    *[other] weniger als { $bound } ist nicht möglich
 }.
-seat-figure-mates-meet = Mannschaftskameraden an einem Tisch, was zugelassen ist: { $times ->
-    [0] keinmal
-    [one] einmal
-   *[other] { $times }-mal
-}; { $bound ->
-    [0] bestenfalls keinmal
-   *[other] weniger als { $bound } ist nicht möglich
+seat-figure-mates-meet = { $times ->
+    [0] Niemand saß mit einem Mannschaftskameraden
+    [one] Mannschaftskameraden saßen einmal an einem Tisch
+   *[other] Mannschaftskameraden saßen { $times }-mal an einem Tisch
+}{ $bound ->
+    [0] {""}
+   *[other] ; weniger als { $bound } ist nicht möglich
 }.
 seat-figure-clubmates-first = Vereinskameraden an einem Tisch in der ersten Serie: { $times ->
     [0] keinmal
@@ -712,8 +712,8 @@ seat-figure-small-best = An den kleineren Tischen, zu { $size }, sitzt jeder hö
     [one] einmal
    *[other] { $most }-mal
 }; besser geht es nicht.
-seat-figure-small-in-turn = Dass dort jeder an die Reihe kommt, geht vor weniger Wiederholungen; so ist es eingestellt.
-seat-figure-small-after = Weniger Wiederholungen gehen vor; so ist es eingestellt.
+seat-figure-small-in-turn = Eingestellt ist, dass dort jeder an die Reihe kommt, auch wenn sich manche öfter wiedersehen.
+seat-figure-small-after = Eingestellt ist, dass sich wenige wiedersehen, auch wenn manche dort öfter sitzen.
 seat-figure-seats-even = Plätze: Jeder sitzt auf jedem gleich oft.
 seat-figure-sheets-even = Listenführer (rechts vom ersten Geber): alle gleich oft.
 seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $moves ->

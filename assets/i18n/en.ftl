@@ -826,13 +826,13 @@ seat-figure-clubmates = Clubmates at one table, over all legs: { $times ->
    *[other] fewer than { $bound } is not possible
 }.
 # (times, bound)
-seat-figure-mates-meet = Team-mates at one table, which was allowed: { $times ->
-    [0] never
-    [one] once
-   *[other] { $times } times
-}; { $bound ->
-    [0] at best never
-   *[other] fewer than { $bound } is not possible
+seat-figure-mates-meet = { $times ->
+    [0] Nobody sat with a team-mate
+    [one] Team-mates sat at one table once
+   *[other] Team-mates sat at one table { $times } times
+}{ $bound ->
+    [0] {""}
+   *[other] ; fewer than { $bound } is not possible
 }.
 # (times, bound)
 seat-figure-clubmates-first = Clubmates at one table in the first leg: { $times ->
@@ -893,8 +893,8 @@ seat-figure-small-best = At the smaller tables, of { $size }, each sits at most 
     [one] once
    *[other] { $most } times
 }; it cannot be fewer.
-seat-figure-small-in-turn = Taking turns there goes before fewer repeats, as it is set.
-seat-figure-small-after = Fewer repeats go before taking turns there, as it is set.
+seat-figure-small-in-turn = It is set that everybody sits there in turn, even if some meet again more often.
+seat-figure-small-after = It is set that few meet again, even if some sit there more often.
 seat-figure-seats-even = Seats: everybody sits equally often on each.
 seat-figure-sheets-even = Sheet keeper (right of the first dealer): all equally often.
 # (who, moves, why)
