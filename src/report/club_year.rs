@@ -4,7 +4,8 @@
 use crate::club::{
     Book, Entrant, Event, EventId, Member, Records, records,
     season::{
-        GuestNames, Guests, LineSide, Participant, Racer, Season, SeasonNames, Year, record_lists,
+        GuestNames, Guests, LineSide, Participant, Racer, Season, SeasonNames, Value, Year,
+        record_lists,
     },
     teams::{Division, divisions},
 };
@@ -181,6 +182,11 @@ impl SeasonTold {
         } else {
             Vec::new()
         }
+    }
+
+    /// Whether it is one of people: where teams play for league points nobody has any alone.
+    pub fn is_of_people(&self) -> bool {
+        self.divisions.is_empty() || self.year.season.value != Value::League
     }
 
     fn people(&self) -> impl Iterator<Item = &Participant> {

@@ -135,9 +135,13 @@ impl SeasonPaper<'_> {
         for division in &self.told.divisions {
             self.write_division(flow, division);
         }
-        flow.list(&self.table());
+        if self.told.is_of_people() {
+            flow.list(&self.table());
+        }
         self.write_going(flow);
-        self.write_race(flow);
+        if self.told.is_of_people() {
+            self.write_race(flow);
+        }
         let records = &self.told.records;
         self.write_records(flow, records, |who| self.club.name(who));
     }

@@ -36,13 +36,15 @@ fn page(club: &ClubYear, told: &SeasonTold, texts: &Texts) -> WebPage {
     let (few, apart) = year.unranked();
     let ranked: Vec<&SeasonRow> = table.rows.iter().collect();
     let mut parts: Vec<WebPart> = told.divisions.iter().map(|one| of.division(one)).collect();
-    parts.extend([
-        of.table(texts.report_title_season(), &ranked),
-        of.table(texts.season_too_few(), &few),
-        of.table(texts.season_apart(), &apart),
-        of.race(),
-        of.records(),
-    ]);
+    if told.is_of_people() {
+        parts.extend([
+            of.table(texts.report_title_season(), &ranked),
+            of.table(texts.season_too_few(), &few),
+            of.table(texts.season_apart(), &apart),
+            of.race(),
+        ]);
+    }
+    parts.push(of.records());
     WebPage {
         lang: texts.lang(),
         title: format!("{} {}", texts.season_title(), year.season.name),
