@@ -80,37 +80,36 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
     Ok(lines.join("\n") + "\n")
 }
 
-/// An award with who plays for a team and what led to it, as far as the lines above do not tell it, and whether
-/// they tell it all.
+/// An award with who plays for a team and the result that earned it, as far as the lines above do not tell it, and
+/// whether they tell it all.
 fn said(context: &Context<'_>, award: &Award, above: &[Row]) -> (String, bool) {
     let Context { event, texts, .. } = *context;
     let is_team = event.is_of_league(&award.winner);
     let who = award.winner.entrant();
     let is_person = above.iter().any(|row| Some(row.entrant) == who);
-    let is_told = |why: &Reason| {
+    let is_told = award.reasons.first().is_some_and(|why| {
         if let Reason::Ranked { who, ranking, .. } = why {
             let is_of_day = *who == Who::All && *ranking == Ranking::Overall;
             is_person && is_of_day || is_team && ranking.teams().is_some()
         } else {
             is_person && matches!(why, Reason::Points { .. })
         }
-    };
-    let reasons = texts.award_reasons_below(event, award);
-    let reasons = award.reasons.iter().zip(reasons);
-    let mut why: Vec<String> = reasons
-        .filter(|(why, _)| !is_told(why))
-        .map(|(_, said)| said)
-        .collect();
+    });
+    let mut why = Vec::new();
     if !is_team {
-        why.insert(0, people_of_winner(event, &award.winner));
+        why.push(people_of_winner(event, &award.winner));
+    }
+    if !is_told {
+        why.push(texts.award_result(event, award));
     }
     why.retain(|why| !why.is_empty());
     let line = texts.award_line(event, award);
     if !why.is_empty() {
-        return (format!("{line} ({})", why.join("; ")), false);
+        return (format!("{line}: {}", why.join("; ")), false);
     }
     let is_worth = award.stays || !texts.award_worth(event, award).is_empty();
-    (line, !is_worth && (is_person || is_team))
+    let is_place = |row: &Row| Some(row.entrant) == who && row.rank == Some(award.place);
+    (line, !is_worth && (is_team || above.iter().any(is_place)))
 }
 
 /// `1. Anna Kowalska (Herz Acht): 2,947 points`.

@@ -185,7 +185,7 @@ fn without_paper(session: &Session, lang: Lang) {
     for award in won(&awards) {
         let told = told(t, event, award);
         assert_told("the web page", &html, &told);
-        assert_told("the newspaper", &news, &t.award_reasons_below(event, award));
+        assert_told("the newspaper", &news, &[t.award_result(event, award)]);
         assert_told("the newspaper", &news, &told[award.reasons.len()..]);
     }
     assert_eq!(html.matches("class=\"who\"").count(), won(&awards).len());

@@ -72,7 +72,7 @@ fn lines(context: &Context<'_>) -> Vec<String> {
 
 /// `12 people · 2 legs of 48 deals`; how many deals only where all tables play as many.
 pub(in crate::report) fn size(texts: &Texts, event: &Event) -> String {
-    let people = texts.web_people(event.people().count());
+    let people = texts.web_people(event.entrants.len());
     let deals: BTreeSet<u32> = event.legs.iter().flat_map(deals).collect();
     let Some(most) = deals.last() else {
         return people;
