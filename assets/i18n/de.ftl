@@ -167,6 +167,7 @@ report-seed = Gezogen mit der Nummer { $seed }, die immer dieselben Plätze ergi
 report-whose = Wo, wer
 report-proof-mates = Nie sitzen zwei aus einer Mannschaft an einem Tisch.
 report-table-large = Tisch { $table }
+report-leg-large = Serie { $leg }
 report-table-word = Tisch
 report-with = mit
 report-against = gegen

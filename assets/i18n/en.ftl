@@ -179,6 +179,7 @@ report-seed = Drawn with number { $seed }, which always gives the same seats.
 report-whose = Where, who
 report-proof-mates = No two of a team ever sit at one table.
 report-table-large = Table { $table }
+report-leg-large = Leg { $leg }
 report-table-word = Table
 report-with = with
 report-against = against

@@ -283,7 +283,7 @@ fn block(context: &Context<'_>, leg: &Leg, table: &Table) -> Block {
     Block {
         title: texts.report_table_large(table.number),
         leg: if several {
-            texts.report_leg(leg.number)
+            texts.report_leg_large(leg.number)
         } else {
             String::new()
         },
