@@ -250,7 +250,8 @@ fn the_standings_of_a_leg_and_of_groups_keep_every_club() {
 
 #[test]
 fn an_archive_can_be_found_through() {
-    let event = fixture::moving(MovementKind::Draw, 12, Some(3));
+    let mut event = fixture::moving(MovementKind::Draw, 12, Some(3));
+    event.settings.scoring = Scoring::SeegerFabian;
     let document = paper(PaperKind::Archive, &event, Lang::De, PaperSize::A4);
     let titles: Vec<&str> = document
         .bookmarks
@@ -261,6 +262,8 @@ fn an_archive_can_be_found_through() {
         let mark = format!("Serie {leg} · Tisch 1");
         assert!(titles.contains(&mark.as_str()), "{titles:?}");
     }
+    let slips = Texts::new(Lang::De).report_title_slips_filled();
+    assert!(titles.contains(&slips.as_str()), "{titles:?}");
     let of = document.pages.len();
     for (at, page) in (1..).zip(&document.pages) {
         let words: Vec<&str> = page

@@ -150,7 +150,7 @@ papers! {
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled by leg: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, Fill::Deals),
-        played = true, applies = moves, wanted = is_by_slips, record = |event| !has_foot(event);
+        played = true, applies = moves, wanted = is_by_slips, record = has_slips;
     /// Score sheets with the deals of the book.
     SheetFilled of SheetFilled.papers_form_one_line by leg: Archive "sheet-filled" Texts::report_title_sheet_filled =
         |context| umpire::sheets(context, Fill::Deals),
@@ -274,6 +274,11 @@ fn has_foot(event: &Event) -> bool {
 /// Whether running totals and slips are of use: a list by its foot tells what they would.
 fn is_by_slips(_: &Book, event: &Event) -> bool {
     !has_foot(event)
+}
+
+fn has_slips(event: &Event) -> bool {
+    let mut tables = event.legs.iter().flat_map(|leg| &leg.tables);
+    tables.any(|table| !table.sheet.slips.is_empty())
 }
 
 fn has_money(_: &[Member], event: &Event) -> bool {
