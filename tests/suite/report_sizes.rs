@@ -111,6 +111,10 @@ fn cards_name_the_others_at_the_table_where_all_have_room() {
     let words = super::report_pages::words_on(&document);
     let numbers = |words: &&&str| words.contains(", ") && !words.chars().any(char::is_alphabetic);
     assert!(words.iter().filter(numbers).count() > 7, "{words:?}");
+    // One who has no room takes it from nobody else.
+    let mut event = fixture::moving(MovementKind::Individual, 40, Some(10));
+    event.entrants[0].typed_name = format!("{LONG}-Oberhummer-Musterkirchen");
+    assert!(named(&event) > 3, "{}", named(&event));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Small papers for people: draw tickets, personal cards, guide cards for pairs.
 
-use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, surname};
+use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, barest, surname};
 use crate::i18n::Texts;
 use crate::report::{
     context::Context,
@@ -104,11 +104,11 @@ fn place_on_ticket(lines: usize, others: usize, least: f32, height: f32) -> Styl
         .unwrap_or(NAME)
 }
 
-/// One line of a card: leg, table, seat, and with whom by name and by number.
+/// One line of a card: leg, table, seat, and with whom by name, by a shorter one and by number.
 struct Stop {
     leg: String,
     place: String,
-    with: [String; 2],
+    with: [String; 3],
 }
 
 /// A card with its stops.
@@ -164,8 +164,8 @@ impl Deck {
             (grid, StopTable::new(context.texts, width, step, &cards))
         };
         let whole = laid(4);
-        let fewer = whole.1.by_number.then(|| laid(3));
-        let named = fewer.filter(|(_, table)| !table.by_number);
+        let fewer = whole.1.is_short.then(|| laid(3));
+        let named = fewer.filter(|(_, table)| !table.is_short);
         let (grid, table) = named.unwrap_or(whole);
         Deck {
             height: top + table.step * legs as f32,
@@ -240,9 +240,9 @@ struct StopTable {
     step: f32,
     words: Style,
     place: Style,
-    /// The others, and whether by number alone: where their names have no room on some card.
+    /// The others, and whether some are called shorter, or by number alone: where their names have no room.
     with: Style,
-    by_number: bool,
+    is_short: bool,
 }
 
 /// How many lines of a style have room in a row.
@@ -275,7 +275,7 @@ impl StopTable {
             styles.find(has_room)
         };
         let named = with_in(0);
-        let by_number = named.is_none();
+        let is_short = named.is_none();
         let with = named.or_else(|| with_in(1)).unwrap_or(SMALL);
         StopTable {
             columns: [0.0, at, others],
@@ -284,7 +284,7 @@ impl StopTable {
             words,
             place,
             with,
-            by_number,
+            is_short,
         }
     }
 
@@ -313,11 +313,12 @@ impl StopTable {
         pen.text(leg, base, Align::Left, self.words, &stop.leg);
         let room = others - table - 1.0;
         pen.fitted(table, base, Align::Left, self.place, &stop.place, room);
-        let [named, numbers] = &stop.with;
-        let with = if self.by_number { numbers } else { named };
-        let lines = self
-            .with
-            .wrap(with, self.room, lines_in(self.step, self.with));
+        let most = lines_in(self.step, self.with);
+        let [named, short, numbers] = stop.with.each_ref();
+        let with = [named, short]
+            .into_iter()
+            .find(|with| self.with.has_room([with.as_str()], self.room, most));
+        let lines = self.with.wrap(with.unwrap_or(numbers), self.room, most);
         let above = (lines.len() as f32 - 1.0) * self.with.leading();
         let first = y + (self.step + self.with.cap() - above) / 2.0;
         for (nth, line) in (0_u8..).zip(lines) {
@@ -382,7 +383,7 @@ fn seat_for(context: &Context<'_>, leg: &Leg, id: EntrantId) -> EntrantId {
 
 /// The others at the table, and from or to which deal one plays there, if it is not the whole
 /// leg.
-fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
+fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 3] {
     let others = others(context, leg, seat_for(context, leg, id));
     match part_of_leg(context, leg, id) {
         Some(part) => others.map(|others| format!("{part} · {others}")),
@@ -390,8 +391,8 @@ fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
     }
 }
 
-/// The others at the table, by name and by number.
-fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
+/// The others at the table, by name, by a shorter one and by number.
+fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 3] {
     let Some(table) = leg.tables.iter().find(|t| t.seat_of(id).is_some()) else {
         return Default::default();
     };
@@ -401,21 +402,25 @@ fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
     named(context, others, ", ")
 }
 
-/// People by surname behind their numbers, and by number alone.
+/// People by surname behind their numbers, by the first part of it, and by number alone.
 fn named(
     context: &Context<'_>,
     people: impl Iterator<Item = EntrantId> + Clone,
     between: &str,
-) -> [String; 2] {
+) -> [String; 3] {
     let event = context.event;
-    let name = |id| {
-        let name = surname(&event.called_beside_number(id));
-        let name = format!("{} {name}", number_of(event, id));
-        name.replace(' ', TIED)
+    let named = |short: fn(&str) -> String| {
+        let name = |id| {
+            let name = short(&event.called_beside_number(id));
+            let name = format!("{} {name}", number_of(event, id));
+            name.replace(' ', TIED)
+        };
+        people.clone().map(name).join(between)
     };
     [
-        people.clone().map(name).join(between),
-        people.map(|id| number_of(event, id)).join(between),
+        named(surname),
+        named(barest),
+        people.clone().map(|id| number_of(event, id)).join(between),
     ]
 }
 
