@@ -250,8 +250,7 @@ fn the_standings_of_a_leg_and_of_groups_keep_every_club() {
 
 #[test]
 fn an_archive_can_be_found_through() {
-    let mut event = fixture::moving(MovementKind::Draw, 12, Some(3));
-    event.settings.scoring = Scoring::SeegerFabian;
+    let event = fixture::moving(MovementKind::Draw, 12, Some(3));
     let document = paper(PaperKind::Archive, &event, Lang::De, PaperSize::A4);
     let titles: Vec<&str> = document
         .bookmarks
