@@ -46,15 +46,13 @@ impl Event {
         here
     }
 
-    /// Whether somebody is at a league day only to play for a team if one of its people cannot.
+    /// Whether somebody is at a league day only to play for a team if one of its people cannot: as
+    /// long as there is no place for this one in the last leg.
     pub fn waits(&self, who: EntrantId) -> bool {
-        let mut leagues = self.leagues();
-        leagues.any(|league| {
-            league
-                .teams
-                .iter()
-                .any(|team| team.substitutes.contains(&who))
-        })
+        let mut teams = self.leagues().flat_map(|league| &league.teams);
+        let last = self.legs.last();
+        teams.any(|team| team.substitutes.contains(&who))
+            && last.is_none_or(|leg| !self.placed_from(leg.number).contains(&who))
     }
 
     /// Teams whose people never share a table.
@@ -150,11 +148,11 @@ impl Event {
         })
     }
 
-    /// Those for whom there is a place, without substitutes.
+    /// Those for whom there is a place, without substitutes and those who wait to be one.
     pub fn people(&self) -> impl Iterator<Item = &Entrant> {
         self.entrants
             .iter()
-            .filter(|who| !self.is_substitute(who.id))
+            .filter(|who| !(self.is_substitute(who.id) || self.waits(who.id)))
     }
 
     /// How many people to plan with: as many as are there, before the draw no fewer than are

@@ -2,10 +2,15 @@
 //! apart, substitutes, points, the match report.
 
 use super::club_evening::Evening;
+use crate::session::options;
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use std::process::{Command, Stdio};
+use vorhand::app::words::tables_for;
+use vorhand::club::EventId;
+use vorhand::i18n::{Lang, Texts};
+use vorhand::session::Session;
 
 /// An event with this many people in teams of `size`, who are told by their numbers; the rest play
 /// for nobody.
@@ -113,8 +118,18 @@ fn a_league_day_is_seated_by_its_plan_and_reported() {
     assert!(!met.keys().any(|(_, b)| *b == 17), "a substitute waits");
 
     // From the second leg on the substitute plays for the first of the first team.
+    keep_lists(&evening, 1, |who| 2000 - team(who) % 4 * 500);
+    let counted = || {
+        let session = Session::open(evening.path(), options()).unwrap();
+        let day = session.event(EventId(1)).unwrap();
+        let tables = tables_for(&Texts::new(Lang::De), day);
+        (day.people().count(), tables)
+    };
+    let before = counted();
+    assert_eq!(before, (16, "16 Personen: 4 Vierertische".to_owned()));
     evening.carry_out(&[json!({"do": "substitute", "from_leg": 2, "leaves": 1, "comes": 17})]);
-    for leg in 1..=4 {
+    assert_eq!(counted(), before, "a substitute is nobody more or less");
+    for leg in 2..=4 {
         keep_lists(&evening, leg, |who| 2000 - team(who) % 4 * 500);
     }
     let day = evening.json(&["teams", "--json"]);
