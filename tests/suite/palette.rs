@@ -2,6 +2,7 @@
 //! it is; the card of what is typed is what the desk reads; the journal is looked through for what
 //! was entered.
 
+use crate::session::drawn;
 use crate::window::Desk;
 use egui::Key;
 use egui::accesskit::Role;
@@ -11,7 +12,7 @@ use vorhand::app::actions::{ACTIONS, Now, PALETTE};
 use vorhand::app::lists::places::{Around, find};
 use vorhand::app::settings::Look;
 use vorhand::app::sheet::line::typed_and_printed;
-use vorhand::club::{EventId, LegNo};
+use vorhand::club::{EventId, LegNo, MovementKind};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::report::PaperKind;
@@ -212,6 +213,34 @@ fn an_evening_is_found_by_its_name_and_its_day_and_enter_opens_it() {
             );
         }
     }
+}
+
+#[test]
+fn a_sheet_is_found_by_what_the_field_among_the_sheets_takes() {
+    let t = Texts::new(Lang::De);
+    let (session, event) = drawn("Thursday", MovementKind::Draw, 16, 3, 2);
+    let book = session.book();
+    let first = |leg, typed: &str| {
+        let around = Around {
+            now: &Now {
+                leg: (LegNo(leg), 3),
+                ..NOTHING
+            },
+            open: Some((book, session.event(event))),
+            desk: &[],
+        };
+        find(&t, around, typed).first().map(|one| one.text.clone())
+    };
+    for (leg, typed, found) in [
+        (1, "4", "Liste 4 · Serie 1"),
+        (2, "4", "Liste 4 · Serie 2"),
+        (2, "3-4", "Liste 4 · Serie 3"),
+        (1, " 2-1 ", "Liste 1 · Serie 2"),
+        (2, "1-3-2", "Liste 2 · Serie 3"),
+    ] {
+        assert_eq!(first(leg, typed).as_deref(), Some(found), "{typed}");
+    }
+    assert_eq!(first(1, "4-1"), None, "no such leg");
 }
 
 #[test]

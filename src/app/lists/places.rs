@@ -6,10 +6,11 @@ use crate::app::{
     evening::list,
     intent::{Intent, Screen, WindowIntent},
     people::{meant::not_here, search},
+    sheet::sheets::coded,
 };
-use crate::club::{Book, Event};
+use crate::club::{Book, Event, LegNo, TableNo};
 use crate::i18n::Texts;
-use crate::report::{PaperKind, SheetCode};
+use crate::report::PaperKind;
 
 /// What a place is called up by beside its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,7 +56,8 @@ pub struct Around<'a> {
 /// All that is found for what is typed: what can be done first, the best fit before the others.
 pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Hit> {
     let event = around.open.and_then(|(_, event)| event);
-    if let Some(sheet) = event.and_then(|event| sheet_with_code(t, event, typed)) {
+    let shown = around.now.leg.0;
+    if let Some(sheet) = event.and_then(|event| sheet_with_code(t, event, shown, typed)) {
         return vec![sheet];
     }
     let wanted = search::words(typed);
@@ -170,16 +172,17 @@ fn papers<'a>(t: &'a Texts, around: Around<'a>) -> impl Iterator<Item = Hit> + '
     })
 }
 
-/// The sheet of the open evening with this code, or with the address that is scanned from it.
-fn sheet_with_code(t: &Texts, event: &Event, typed: &str) -> Option<Hit> {
-    let SheetCode {
-        event: of,
-        leg,
-        table,
-    } = typed.parse().ok()?;
-    event.leg(leg)?.table(table)?;
+/// The sheet of the open evening that a code means, printed or typed; where only a table is typed,
+/// that of the leg that is shown.
+fn sheet_with_code(t: &Texts, event: &Event, shown: LegNo, typed: &str) -> Option<Hit> {
+    let code = coded(event, shown, typed)?;
+    event.leg(code.leg)?.table(code.table)?;
+    (code.event == event.id).then(|| sheet(t, code.leg, code.table))
+}
+
+fn sheet(t: &Texts, leg: LegNo, table: TableNo) -> Hit {
     let action = Intent::Table { leg, table };
-    (of == event.id).then(|| Hit::new(t.ui_sheet_of(table, leg), String::new(), action))
+    Hit::new(t.ui_sheet_of(table, leg), String::new(), action)
 }
 
 fn people<'a>(t: &'a Texts, event: &'a Event) -> impl Iterator<Item = Hit> + 'a {
@@ -219,13 +222,9 @@ fn sheets<'a>(
     event: &'a Event,
     wanted: &'a [String],
 ) -> impl Iterator<Item = Hit> + 'a {
-    let all = event
-        .tables_in_legs()
-        .map(|(leg, table)| (leg.number, table.number));
-    let numbers: Vec<u32> = wanted.iter().filter_map(|word| word.parse().ok()).collect();
-    all.filter(move |(leg, table)| numbers.contains(&leg.0) || numbers.contains(&table.0))
-        .map(|(leg, table)| {
-            let action = Intent::Table { leg, table };
-            Hit::new(t.ui_sheet_of(table, leg), String::new(), action)
-        })
+    let is_meant = move |number: u32| wanted.iter().any(|word| word.parse() == Ok(number));
+    let all = event.tables_in_legs();
+    all.map(|(leg, table)| (leg.number, table.number))
+        .filter(move |(leg, table)| is_meant(leg.0) || is_meant(table.0))
+        .map(|(leg, table)| sheet(t, leg, table))
 }

@@ -4,7 +4,7 @@
 use super::foot_lines::to_look_at;
 use crate::app::people::meant::one_meant;
 use crate::club::{
-    Book, Certainty, Entrant, Event, Leg, SheetId, SheetMark, SheetOf, Table, audit_told,
+    Book, Certainty, Entrant, Event, Leg, LegNo, SheetId, SheetMark, SheetOf, Table, audit_told,
     contradicts,
 };
 use crate::i18n::Texts;
@@ -243,21 +243,24 @@ fn fingerprint(table: &Table) -> u64 {
 /// The sheet with this code: event, leg and table as printed, or leg and table, or a table of this
 /// leg; or that of the only one in this leg who is called so.
 pub fn with_code(book: &Book, event: &Event, leg: &Leg, typed: &str) -> Option<SheetId> {
-    let (id, number) = (event.id.0, leg.number);
-    let typed = typed.trim();
-    let code = typed
-        .parse::<SheetCode>()
-        .or_else(|_| format!("{id}-{typed}").parse())
-        .or_else(|_| format!("{id}-{number}-{typed}").parse());
-    let Ok(code) = code else {
+    let Some(code) = coded(event, leg.number, typed) else {
         let mut people: Vec<&Entrant> = event.entrants.iter().collect();
         people.retain(|who| leg.table_of(who.id).is_some());
-        let table = leg.table_of(one_meant(&people, typed)?.id)?;
+        let table = leg.table_of(one_meant(&people, typed.trim())?.id)?;
         return Some(event.sheet_id(leg, table));
     };
     let event = book.event(code.event)?;
     let leg = event.leg(code.leg)?;
     Some(event.sheet_id(leg, leg.table(code.table)?))
+}
+
+/// What is typed as a code, read from where one is.
+pub fn coded(event: &Event, leg: LegNo, typed: &str) -> Option<SheetCode> {
+    let (id, typed) = (event.id.0, typed.trim());
+    let codes = ["", &format!("{id}-"), &format!("{id}-{leg}-")];
+    codes
+        .iter()
+        .find_map(|from| format!("{from}{typed}").parse().ok())
 }
 
 #[cfg(test)]
