@@ -183,6 +183,26 @@ fn a_list_of_four_takes_fewer_than_forty_keys() {
 }
 
 #[test]
+fn a_digit_held_with_alt_writes_nothing_over() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F).write("612");
+    // Some desktops send the digit along with its key.
+    let key = Event::Key {
+        key: Key::Num3,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::ALT,
+    };
+    let both = [key, Event::Text("3".to_owned())];
+    desk.harness.input_mut().events.extend(both);
+    desk.run();
+    assert!(!desk.shows("6123"));
+    desk.write("4");
+    assert!(desk.shows("6124"), "what comes without Alt is typed");
+}
+
+#[test]
 fn keys_of_one_slow_frame_meet_the_field_they_are_meant_for() {
     let mut desk = desk();
     desk.ctrl(Key::Num3).ctrl(Key::F);

@@ -35,8 +35,18 @@ impl Later {
     /// comes before it.
     pub(super) fn next(&mut self, ui: &Ui, at: (usize, Field)) -> Option<FootKey> {
         let mut waiting = std::mem::take(&mut self.events);
+        let mut alt = false;
         let pressed = ui.input_mut(|i| {
             waiting.append(&mut i.events);
+            // A key held with Alt brings its letter along on some desktops.
+            waiting.retain(|event| match event {
+                Event::Text(_) => !alt,
+                Event::Key { modifiers, .. } => {
+                    alt = modifiers.alt;
+                    true
+                }
+                _ => true,
+            });
             let found = waiting.iter().position(|event| meant(event, at).is_some());
             let pressed = found.and_then(|found| {
                 self.events = waiting.split_off(found.saturating_add(1));
