@@ -1276,24 +1276,24 @@ outlook-nothing = { $sheets ->
    *[other] { $sheets } Listen fehlen; sie ändern
   } { $prizes ->
     [0] den ersten Platz
-    [one] den Punktepreis
-   *[other] die Punktepreise
+    [one] den Preis nach Punkten
+   *[other] die Preise nach Punkten
   } nicht mehr.
 outlook-only = { $sheets ->
     [one] Eine Liste fehlt. Nur
    *[other] { $sheets } Listen fehlen. Nur
   } { $tables } { $prizes ->
     [0] den ersten Platz
-    [one] den Punktepreis
-   *[other] die Punktepreise
+    [one] den Preis nach Punkten
+   *[other] die Preise nach Punkten
   } noch ändern: { $best }.
 outlook-open = { $sheets ->
     [one] Eine Liste fehlt; sie
    *[other] { $sheets } Listen fehlen; jede
   } kann { $prizes ->
     [0] den ersten Platz
-    [one] den Punktepreis
-   *[other] die Punktepreise
+    [one] den Preis nach Punkten
+   *[other] die Preise nach Punkten
   } noch ändern: { $best }.
 outlook-tables = { $count ->
     [one] Tisch { $numbers } kann
@@ -1315,7 +1315,7 @@ outlook-games-open = { $prizes ->
 outlook-still-open = Bis zuletzt offen: { $what }.
 outlook-hardest = schwerstes Spiel
 outlook-booby = Trostpreis
-outlook-pots = Töpfe
+outlook-pots = Geldpreise
 outlook-teams = Mannschaften
 ui-next-sheet = Liste { $table } eingeben
 ui-complete-sheet = Liste { $table } ergänzen

@@ -1,7 +1,9 @@
 //! What the sheets that are missing can still change, against every way in which they could end.
 
 use super::session::{evening, options, tables_by_hand};
+use serde_json::json;
 use std::collections::BTreeSet;
+use vorhand::club::money::Purse;
 use vorhand::club::{
     Best, DealLine, DealNo, EntrantId, Event, EventSettings, PrizeKind, PrizeSettings, Scoring,
     outlook, prizes,
@@ -203,7 +205,7 @@ fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     );
     assert_eq!(
         said[1],
-        "Eine Liste fehlt. Nur Tisch 2 kann die Punktepreise noch ändern: Emil (Tisch 2) fehlen 34 Punkte. Spielepreise noch offen. Bis zuletzt offen: schwerstes Spiel, Trostpreis."
+        "Eine Liste fehlt. Nur Tisch 2 kann die Preise nach Punkten noch ändern: Emil (Tisch 2) fehlen 34 Punkte. Spielepreise noch offen. Bis zuletzt offen: schwerstes Spiel, Trostpreis."
     );
     // Too far ahead for one deal.
     event.legs[0].tables[0].sheet.deals[0].amount = 12_000;
@@ -222,6 +224,41 @@ fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     );
     event.legs[0].tables[1].sheet.deals.push(line(3, None, 0));
     assert_eq!(outlook(&event, &rules), None, "every sheet is in");
+}
+
+#[test]
+fn a_pot_for_the_whole_day_is_told_to_its_last_place() {
+    let rules = Rulebook::builtin("isko_1998").unwrap();
+    let mut event = seated(Scoring::Net, 4, 1);
+    event.settings.prizes = PrizeSettings {
+        points: 1,
+        games: 0,
+        hardest: false,
+        booby: false,
+        ..event.settings.prizes
+    };
+    let pot = |count| {
+        let purse = json!({"entry": [{"name": "entry", "cents": 1000, "pot": "day"}], "pots": [{
+            "name": "day", "ranking": "overall", "count": {"one_in": count},
+            "shape": {"ladder": 5}, "step_cents": 50}]});
+        serde_json::from_value::<Purse>(purse).unwrap().into()
+    };
+    let who = |table: usize, seat: usize| event.legs[0].tables[table].seats[seat].1;
+    let lines = [120, 100, 80]
+        .iter()
+        .zip(1..)
+        .map(|(points, deal)| line(deal, Some(who(0, deal as usize)), *points));
+    let mut event = event.clone();
+    event.legs[0].tables[0].sheet.deals = lines.chain([line(4, None, 0)]).collect();
+    event.legs[0].tables[1].sheet.deals = vec![line(1, Some(who(1, 1)), 24)];
+    for (one_in, prizes, by) in [(2, 4, 24), (8, 1, 96), (4, 2, 76)] {
+        event.purse = pot(one_in);
+        let found = outlook(&event, &rules).unwrap();
+        assert_eq!((found.prizes, &*found.still_open), (prizes, &[][..]));
+        let best = found.tables[0].best;
+        let is_so = matches!(best, Some(Best::Behind { by: short, .. }) if short == by);
+        assert!(is_so, "one in {one_in}: {best:?}");
+    }
 }
 
 #[test]

@@ -85,6 +85,11 @@ pub enum Count {
 }
 
 impl Pot {
+    /// Whether it is won by everybody's standings of the whole event.
+    pub fn is_of_day(&self) -> bool {
+        self.ranking == Ranking::Overall && self.who == Who::All
+    }
+
     /// How many prizes were set; none where they go by how many take part.
     pub(super) fn set_prizes(&self) -> Option<u32> {
         let number = |number: usize| how_many(number);

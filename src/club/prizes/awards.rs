@@ -490,7 +490,7 @@ fn both_to_one(list: &PrizeList, kind: PrizeKind, place: u32) -> Option<WhyNot> 
 fn heading_of(pot: &Pot) -> Heading {
     if let Ranking::Leg(leg) = &pot.ranking {
         Heading::Leg(*leg)
-    } else if pot.ranking == Ranking::Overall && pot.who == Who::All {
+    } else if pot.is_of_day() {
         Heading::Day
     } else {
         Heading::Pot

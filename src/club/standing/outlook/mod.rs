@@ -11,8 +11,8 @@
 mod brought;
 
 use crate::club::{
-    DealSpan, EntrantId, Event, Leg, PrizeKind, PrizeList, SheetOf, Standings, Table, prizes_from,
-    standings_of,
+    DealSpan, EntrantId, Event, Leg, PrizeKind, PrizeList, SheetOf, Standings, Table, how_many,
+    money::Pot, money::event_money_from, prizes_from, standings_of,
 };
 use crate::skat::Rulebook;
 use brought::{Brought, BroughtBounds, Ends};
@@ -39,7 +39,7 @@ pub enum StillOpen {
     Hardest,
     /// The booby prize.
     Booby,
-    /// Pots, each by its own ranking.
+    /// Pots by something else than the standings of the day.
     Pots,
     /// Teams.
     Teams,
@@ -103,7 +103,10 @@ fn still_open(event: &Event) -> Vec<StillOpen> {
     let all = [
         (prizes.hardest, StillOpen::Hardest),
         (prizes.booby, StillOpen::Booby),
-        (!event.purse.pots.is_empty(), StillOpen::Pots),
+        (
+            !event.purse.pots.iter().all(Pot::is_of_day),
+            StillOpen::Pots,
+        ),
         (!event.groupings.is_empty(), StillOpen::Teams),
     ];
     all.into_iter()
@@ -124,6 +127,7 @@ pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
     if !all_begun || now.missing.no_sheet() || now.missing.sheets.len() > LAST {
         return None;
     }
+    let event = &paid_by_points(event, &now);
     let mut ladders = [PlaceBasis::Points, PlaceBasis::Games].map(|by| Ranges::by(&now, by));
     let bounds = BroughtBounds::of(event, rules);
     for missing in &now.missing.sheets {
@@ -150,6 +154,19 @@ pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
         provisional: now.missing.awaiting_losses.len() == now.missing.sheets.len(),
         still_open: still_open(event),
     })
+}
+
+/// The event with as many prizes for points as are paid, by itself or by a pot for the whole day.
+fn paid_by_points(event: &Event, now: &Standings) -> Event {
+    let mut event = event.clone();
+    let money = event_money_from(&[], &event, now);
+    for (pot, result) in event.purse.pots.iter().zip(&money.pots) {
+        if pot.is_of_day() {
+            let prizes = &mut event.settings.prizes;
+            prizes.points = prizes.points.max(how_many(result.prizes.len()));
+        }
+    }
+    event
 }
 
 fn sheet(event: &Event, of: SheetOf) -> Option<(&Leg, &Table)> {
