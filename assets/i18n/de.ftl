@@ -2814,7 +2814,7 @@ sheets-errors = { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
   }
-sheets-foot-begun = Abschluss begonnen, nicht eingetragen
+sheets-foot-begun = Neues im Abschluss, nicht eingetragen
 sheets-awaited = { $count ->
     [one] 1 Angabe fehlt
    *[other] { $count } Angaben fehlen

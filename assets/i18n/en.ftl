@@ -3318,7 +3318,7 @@ sheets-errors = { $count ->
     [one] 1 thing wrong
    *[other] { $count } things wrong
   }
-sheets-foot-begun = foot begun, not entered
+sheets-foot-begun = new in the foot, not entered
 sheets-awaited = { $count ->
     [one] 1 figure missing
    *[other] { $count } figures missing
