@@ -146,8 +146,11 @@ fn a_league_day_and_scaling_are_chosen_by_keys() {
 fn what_is_wrong_is_a_sentence_and_nothing_typed_is_lost() {
     let mut desk = form(Lang::En);
     lines(&mut desk, &["Herz Acht: 1 2", "Pik Zehn: 2 zora"]);
-    assert!(desk.shows("Line 2: Nobody here is called “zora”"));
+    let wrong = "Line 2: Nobody here is called “zora”";
+    let said = |desk: &Desk| desk.harness.query_all_by_label_contains(wrong).count();
+    assert_eq!(said(&desk), 1);
     desk.ctrl(Key::Enter);
+    assert_eq!(said(&desk), 2, "why it is not saved");
     assert!(event(&desk).groupings.is_empty());
     desk.ctrl(Key::Num4)
         .ctrl(Key::Num1)
@@ -203,11 +206,11 @@ fn teams_that_are_kept_lead_on_to_the_seats_and_back_to_saving_once_they_change(
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(8).tab_to("Teams…").press(Key::Enter);
     lines(&mut desk, &["Herz Acht: 1 2"]);
-    assert!(!desk.shows("Draw the seats"));
+    assert!(!desk.shows("To the seats"));
     desk.ctrl(Key::Enter).run();
-    assert!(desk.shows("Draw the seats") && !desk.shows("Save the teams"));
+    assert!(desk.shows("To the seats") && !desk.shows("Save the teams"));
     desk.write(" 3");
-    assert!(desk.shows("Save the teams") && !desk.shows("Draw the seats"));
+    assert!(desk.shows("Save the teams") && !desk.shows("To the seats"));
     desk.ctrl(Key::Enter).run();
     desk.ctrl(Key::Enter).run();
     assert_eq!(desk.app().screen(), Screen::Seats);
@@ -224,7 +227,10 @@ fn a_pointer_does_the_same() {
     desk.run();
     assert_eq!(event(&desk).groupings[0].teams[0].entrants.len(), 4);
     // Who had a team when one came leaves no gap.
-    let free = desk.harness.get_by_label("Without a team").rect();
+    let free = desk
+        .harness
+        .get_by_label("Click people into a team; faint: in one already")
+        .rect();
     let next = desk.harness.get_by_label("5 Emil Q.").rect();
     assert!(next.top() - free.bottom() < 12.0, "{free} {next}");
 }

@@ -323,7 +323,7 @@ impl TeamsScreen {
         let is_kept = self.form.was.is_some() && self.form == self.begun;
         let (word, next) = match (is_kept, event.legs.is_empty()) {
             (false, _) => (t.teams_keep(), None),
-            (true, true) => (t.ui_to_seats(), Some(Screen::Seats)),
+            (true, true) => (t.teams_to_seats(), Some(Screen::Seats)),
             (true, false) => (t.ui_to_sheets(), Some(Screen::Sheets)),
         };
         let mut goes = wants_save;
@@ -355,12 +355,7 @@ impl TeamsScreen {
             }
             Err((field, why)) => {
                 self.rare |= matches!(field, Field::Binding | Field::Checked | Field::Plan);
-                let lines = self.form.lines(ctx.texts, event);
-                if lines.iter().any(|line| line.said.text == why) {
-                    self.complaint.go_to(id_of(field));
-                } else {
-                    self.complaint.say(why, id_of(field));
-                }
+                self.complaint.say(why, id_of(field));
             }
         }
     }
