@@ -2310,7 +2310,7 @@ ev-plays-to = { $name } geht nach Spiel { $deal }.
 ev-slips-cannot = Tisch { $table }: Jemand kam oder ging, und Zettel sagen nicht, wer bei welchem Spiel dabei war. Die Spiele eintippen.
 ev-stands-in-for-mate = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; als Mannschaftskamerad ist das Ergebnis ab dort das von { $by }.
 ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; die Spalte bleibt die von { $name } (§ 7).
-ev-history-open = Was vorher war
+ev-history-open = Frühere Änderungen
 ev-history = Geänderte Plätze seit der Auslosung; eine Zeile wählen druckt die Karten von dort an:
 ev-wishes = { $count ->
     [0] Wünsche

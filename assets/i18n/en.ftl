@@ -2742,7 +2742,7 @@ ev-slips-cannot = Table { $table }: somebody came or left, and slips do not say 
 ev-stands-in-for-mate = Table { $table }: from deal { $deal } on { $by } plays for { $name }; in one team, so the result is { $by }’s from there.
 # (table, deal, by, name)
 ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s (Law 7).
-ev-history-open = What happened before
+ev-history-open = Earlier changes
 ev-history = Changes of seats since the draw; choose one, and the cards from there on are printed:
 ev-wishes = { $count ->
     [0] Wishes

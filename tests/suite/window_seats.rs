@@ -160,6 +160,11 @@ fn in_the_last_leg_nothing_is_said_of_a_leg_to_come() {
     assert!(desk.shows("From deal") && !desk.shows("has the place from"));
     desk.tab_to("Who comes");
     assert!(!desk.shows("Zora Neu"), "typed in another case");
+    desk.tab_to("Who leaves").write("1").press(Key::Enter);
+    assert_eq!(field(&desk).unwrap().0, "Who comes");
+    assert!(!desk.shows("Write who comes."), "it is asked for, not missed");
+    desk.press(Key::Enter);
+    assert!(desk.shows("Write who comes."), "left empty");
     desk.tab_to(": sat elsewhere").press(Key::Space);
     assert!(desk.shows("Save leg 3 as played"), "the leg that is shown");
 }
@@ -388,7 +393,7 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
             "who sits already does not come a second time"
         );
         // From the first of the three changes on.
-        desk.tab_to(say(lang, "Was vorher war", "What happened before"))
+        desk.tab_to(say(lang, "Frühere Änderungen", "Earlier changes"))
             .press(Key::Space);
         desk.tab_to(say(lang, "Anna Beispiel geht", "Anna Beispiel leaves"))
             .press(Key::Space);

@@ -141,7 +141,7 @@ fn the_question_that_comes_next_shows_nothing_of_the_last_one() {
     assert!(desk.shows("Print "), "whose cards changed: {said:?}");
     click(&mut desk, ": comes");
     assert!(!desk.shows("Print "), "that was the last question");
-    click(&mut desk, "What happened before");
+    click(&mut desk, "Earlier changes");
     assert!(desk.shows("Print "));
 }
 

@@ -154,17 +154,17 @@ impl RepairPanel {
                 return;
             }
         };
-        let enter = flow(ui, |ui| self.fields_ui(ui, ctx, event, first, last));
+        let left = flow(ui, |ui| self.fields_ui(ui, ctx, event, first, last));
         self.explain_ui(ui, t, event);
         self.mates_ui(ui, ctx, event);
         self.ways_ui(ui, ctx, event);
         self.complaint.focus(ui);
         ui.gap(1.0);
         self.complaint.ui(ui);
-        self.buttons_ui(ui, ctx, event, enter);
+        self.buttons_ui(ui, ctx, event, left);
     }
 
-    /// The fields of the case and its leg; true when a field was left with Enter.
+    /// The fields of the case and its leg; the one that was left with Enter.
     fn fields_ui(
         &mut self,
         ui: &mut Ui,
@@ -172,16 +172,17 @@ impl RepairPanel {
         event: &Event,
         first: LegNo,
         last: LegNo,
-    ) -> bool {
+    ) -> Option<Field> {
         let t = ctx.texts;
         ui.words_apart(16.0);
-        let mut enter = false;
+        let mut left = None;
         for field in self.form.fields(event) {
-            enter |= if field.is_name() {
+            let enter = if field.is_name() {
                 self.name_ui(ui, ctx, event, field)
             } else {
                 self.number_ui(ui, t, field)
             };
+            left = enter.then_some(field).or(left);
         }
         if first < last {
             let word = self.form.leg_word(t);
@@ -191,7 +192,7 @@ impl RepairPanel {
                 leg_of(ui, &word, &mut self.form.leg, first.0..=last.0);
             });
         }
-        enter
+        left
     }
 
     /// A field for a number; true when it was left with Enter.
@@ -313,11 +314,11 @@ impl RepairPanel {
         ui.label(small(ui, t.ui_repair_plan_explain()));
     }
 
-    fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, enter: bool) {
+    fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, left: Option<Field>) {
         ui.horizontal_wrapped(|ui| {
             let word = self.form.do_word(ctx.texts, event);
-            if primary(ui, word).clicked() || enter {
-                self.send(ctx, event);
+            if primary(ui, word).clicked() || left.is_some() {
+                self.send(ctx, event, left);
             }
             let has_past = !self.past && self.history.has_any(ctx, event);
             if has_past && quiet(ui, ctx.texts.ev_history_open()).clicked() {
@@ -329,15 +330,21 @@ impl RepairPanel {
         });
     }
 
-    fn send(&mut self, ctx: &Ctx<'_>, event: &Event) {
+    /// Does it, or says what is wrong; a name that Enter goes on to is asked for, not missed.
+    fn send(&mut self, ctx: &Ctx<'_>, event: &Event, left: Option<Field>) {
         match self.form.command(ctx.book(), event) {
             Ok(command) => {
                 self.complaint.clear();
                 ctx.transact_from(SENT, command);
             }
             Err(wrong) => {
+                let field = wrong.field();
+                let is_next = field.is_name() && left.is_some_and(|left| left != field);
+                if is_next && self.form.text(field).is_empty() {
+                    return self.complaint.go_to(id_of(field));
+                }
                 let sentence = wrong.sentence(ctx.texts, event);
-                self.complaint.say(sentence, id_of(wrong.field()));
+                self.complaint.say(sentence, id_of(field));
             }
         }
     }
