@@ -3281,7 +3281,7 @@ five-keep = Bei { $figure } bleiben
 
 ## The club's year: the rule of a season, what cannot be, and the money
 row-season = Saison „{ $name }“
-title-keep-season = Regel der Saison „{ $name }“
+title-keep-season = Saison „{ $name }“ mit ihrer Regel
 title-rename-season = Saison „{ $from }“ heißt „{ $to }“
 title-remove-season = Saison „{ $name }“ entfernt
 refused-no-season = Es gibt keine Saison „{ $name }“. Eine der gezeigten wählen.

@@ -3822,7 +3822,7 @@ five-keep = Keep { $figure }
 
 ## The club's year: the rule of a season, what cannot be, and the money
 row-season = season “{ $name }”
-title-keep-season = rule of season “{ $name }”
+title-keep-season = season “{ $name }” with its rule
 # (from, to)
 title-rename-season = season “{ $from }” is called “{ $to }”
 title-remove-season = season “{ $name }” removed

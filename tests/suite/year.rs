@@ -286,7 +286,7 @@ fn a_season_is_kept_in_the_book_and_answered_with_its_rule() {
     let season = json!({"name": "2026", "from": "2026-01-01", "to": "2026-12-31",
         "formed": "average", "attendance": {"minimum": 3}, "guests": "apart", "unfinished": "counted"});
     let said = book.all(&[json!({"do": "keep_season", "season": season})]);
-    assert_eq!(said[0]["title"], "rule of season “2026”");
+    assert_eq!(said[0]["title"], "season “2026” with its rule");
     let answer = asked(&book, &[]).unwrap();
     assert_eq!(answer["season"], "2026");
     assert_eq!(
