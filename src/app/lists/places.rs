@@ -72,14 +72,14 @@ pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Hit> {
             }));
         }
     }
-    if !wanted.is_empty() {
-        all.extend(around.open.iter().flat_map(|(book, _)| evenings(t, book)));
+    if let Some((book, event)) = around.open
+        && !wanted.is_empty()
+    {
+        all.extend(evenings(t, book));
         if let Some(event) = event {
-            all.extend(people(t, event).map(Candidate::by_name));
-            if let Some((book, _)) = around.open {
-                all.extend(absent(t, book, event, typed).map(Candidate::by_name));
-            }
-            all.extend(sheets(t, event, &wanted).map(Candidate::by_name));
+            let here = people(t, event).chain(absent(t, book, event, typed));
+            let found = here.chain(sheets(t, event, &wanted));
+            all.extend(found.map(Candidate::by_name));
         }
     }
     let fits = all.into_iter().filter_map(|sought| {
