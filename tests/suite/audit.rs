@@ -74,7 +74,7 @@ fn every_impossible_amount_and_every_amount_without_cards_is_an_error_there() {
                     f.deal == Some(at.deal) && f.column == Some(at.column) && wanted(&f.kind)
                 })
             };
-            if rules.amount(at.written, 3, false).games.is_empty()
+            if rules.amount(at.written, None, 3, false).games.is_empty()
                 && !rules.fines().iter().any(|f| f.amount == at.written)
             {
                 impossible += 1;

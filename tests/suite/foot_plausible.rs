@@ -304,7 +304,7 @@ fn the_bounds_are_those_of_real_games_and_one_point_more_is_impossible() {
         let (win, loss) = (range.won.unwrap(), range.lost.unwrap());
         for amount in [win.least, win.most, loss.least] {
             assert!(
-                !rules.amount(amount, 4, false).games.is_empty(),
+                !rules.amount(amount, None, 4, false).games.is_empty(),
                 "{} {amount}",
                 rules.id()
             );

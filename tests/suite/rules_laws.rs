@@ -283,25 +283,25 @@ fn never_without(book: &Rulebook, entry: &DealEntry, count: i32) -> bool {
 /// Every score is an amount that the sheet may show; what is none has neighbours that are.
 fn amounts_are_those(book: &Rulebook, scores: &BTreeSet<i32>) {
     for score in scores {
-        let answer = book.amount(*score, 4, false);
+        let answer = book.amount(*score, None, 4, false);
         assert!(
             !answer.games.is_empty() && answer.faults.is_empty(),
             "{book:?}: {score}"
         );
     }
     for amount in -700..=700 {
-        let answer = book.amount(amount, 4, false);
+        let answer = book.amount(amount, None, 4, false);
         if answer.games.is_empty() {
             assert!(!scores.contains(&amount) && !answer.nearest.is_empty());
             assert!(
                 answer
                     .nearest
                     .iter()
-                    .all(|near| !book.amount(*near, 4, false).games.is_empty())
+                    .all(|near| !book.amount(*near, None, 4, false).games.is_empty())
             );
         }
         assert!(
-            amount == 0 || !book.amount(amount, 4, true).faults.is_empty(),
+            amount == 0 || !book.amount(amount, None, 4, true).faults.is_empty(),
             "the dealer has no cards"
         );
     }

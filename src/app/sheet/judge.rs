@@ -170,7 +170,7 @@ pub fn judge(
     let lines: Vec<JudgedLine> = reading
         .lines
         .iter()
-        .flat_map(|line| judge_line(line, shape, &under))
+        .flat_map(|line| judge_line(line, reading.remark.as_deref(), shape, &under))
         .collect();
     let mut judged = LineJudgement {
         nobody: if reading.passed { under.nobody() } else { None },
@@ -207,11 +207,16 @@ fn state_of(judged: &LineJudgement) -> LineState {
     }
 }
 
-fn judge_line(line: &TypedLine, shape: &Shape, under: &Judge<'_>) -> Vec<JudgedLine> {
+fn judge_line(
+    line: &TypedLine,
+    remark: Option<&str>,
+    shape: &Shape,
+    under: &Judge<'_>,
+) -> Vec<JudgedLine> {
     match line.game {
         Some(game) if game.ramsch.is_some() => judge_ramsch(under.in_bock(game), shape, under),
         Some(game) => vec![judge_game(line.column, under.in_bock(game), under)],
-        None => vec![judge_amount(line, shape, under)],
+        None => vec![judge_amount(line, remark.unwrap_or(""), shape, under)],
     }
 }
 
@@ -237,12 +242,13 @@ fn judge_game(column: u8, game: DealEntry, under: &Judge<'_>) -> JudgedLine {
     }
 }
 
-fn judge_amount(line: &TypedLine, shape: &Shape, under: &Judge<'_>) -> JudgedLine {
+fn judge_amount(line: &TypedLine, remark: &str, shape: &Shape, under: &Judge<'_>) -> JudgedLine {
     let people = usize::from(shape.people());
+    let charged = !shape.plays(line.column);
     let answer = line
         .amount
         .filter(|a| *a != 0)
-        .map(|a| under.amount(a, people, !shape.plays(line.column)));
+        .map(|a| under.amount(a, line.noted, remark, people, charged));
     let remark = match line.noted {
         Some(noted) if noted < 0 && line.amount.is_some_and(|a| a > 0) => {
             AutoRemark::Without(noted.saturating_neg())

@@ -8,8 +8,8 @@ use crate::app::sheet::line::print::print;
 use crate::app::sheet::line::{Columns, LineReading, Mistake, Shape, TypedFine, TypedLine, read};
 use crate::club::{DealNo, EntrantId, EventId, LegNo, Seat, SheetId, TableNo};
 use crate::skat::{
-    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
-    Rulebook, SkatUse, Spelling, Trump,
+    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, PossibleGame, RamschEntry,
+    RamschKind, Rulebook, SkatUse, Spelling, Trump,
 };
 use proptest::prelude::*;
 
@@ -190,6 +190,35 @@ fn a_full_game_of_fosters_takes_its_value_and_its_remark() {
     assert_eq!(
         (noted[0].amount, noted[0].remark.as_str()),
         (Some(48), "Without(5)")
+    );
+}
+
+#[test]
+fn an_amount_is_read_as_what_the_matadors_beside_it_allow() {
+    // Without 8 a game counts nine times at the least: 45 is diamond Tournee (Foster, Law 2).
+    let rules = foster();
+    for (text, state, nearest) in [
+        ("220o8", LineState::Doubtful, vec![45]),
+        ("220 #w/o 8", LineState::Doubtful, vec![45]),
+        ("2-40o8", LineState::Doubtful, vec![-45]),
+        ("220o8 !as on paper", LineState::Good, vec![45]),
+        ("245o8", LineState::Good, vec![]),
+        ("220o1", LineState::Good, vec![]),
+    ] {
+        let judged = judge(reading(text), &FOUR, &rules, None);
+        assert_eq!((judged.state, judged.nearest()), (state, nearest), "{text}");
+    }
+    let judged = judge(reading("236o5"), &FOUR, &rules, None);
+    let games = &judged.lines[0].answer.as_ref().unwrap().games;
+    assert!(
+        games.iter().all(|game| matches!(
+            game,
+            PossibleGame::Game {
+                multiplier: 6..,
+                ..
+            }
+        )),
+        "{games:?}"
     );
 }
 

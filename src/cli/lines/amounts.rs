@@ -126,7 +126,7 @@ impl AmountJudge<'_> {
         let is_dealer = line.column_is_dealer.unwrap_or(false);
         let key = (amount, size, is_dealer);
         self.known.entry(key).or_insert_with(|| {
-            let mut answer = self.rulebook.amount(amount, size, is_dealer);
+            let mut answer = self.rulebook.amount(amount, None, size, is_dealer);
             answer.faults.extend(self.rulebook.table_fault(size));
             let mut faults = answer.faults.iter();
             let refused = faults.any(|fault| fault.severity == Severity::Error);

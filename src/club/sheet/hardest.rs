@@ -172,19 +172,18 @@ pub fn hand_of(event: &Event, game: &HardGame) -> Option<Vec<Card>> {
 /// The unit of the game that an amount most likely was: the one that had to reach the least beyond
 /// its matadors.
 fn base_from_amount(amount: i32, without: i32, rulebook: Option<&Rulebook>) -> Option<i32> {
-    let games = rulebook?.amount(amount, 0, false).games;
-    games
+    rulebook?
+        .amount(amount, Some(without), 0, false)
+        .games
         .into_iter()
         .filter_map(|game| match game {
             PossibleGame::Game {
-                contract,
                 unit,
                 multiplier,
                 won: true,
                 factor: 1,
                 ..
-            } => (multiplier > without && contract.trump.trumps() >= without)
-                .then_some((multiplier, unit)),
+            } => Some((multiplier, unit)),
             PossibleGame::Game { .. } | PossibleGame::Ramsch { .. } | PossibleGame::PassedIn => {
                 None
             }

@@ -1,7 +1,7 @@
 //! What the rules say of a line of a score sheet, and whether a person has to give a reason for it.
 //! Commands, the score desk and imports all ask here, so that none doubts what another takes.
 
-use crate::club::{AtDeal, DealLine, DealNo, EntrantId, Table, how_many};
+use crate::club::{AtDeal, DealLine, DealNo, EntrantId, Table, how_many, without_in_remark};
 use crate::skat::{
     AmountAnswer, BySeat, Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity,
     Verdict,
@@ -44,10 +44,19 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// What the rules say of an amount alone, at a table of `people`; `charged`: to somebody
-    /// without cards.
-    pub fn amount(&self, amount: i32, people: usize, charged: bool) -> AmountAnswer {
-        self.rules.amount(amount, how_many(people), charged)
+    /// What the rules say of an amount alone, at a table of `people`, with the matadors noted
+    /// beside it or in its remark; `charged`: to somebody without cards.
+    pub fn amount(
+        &self,
+        amount: i32,
+        noted: Option<i32>,
+        remark: &str,
+        people: usize,
+        charged: bool,
+    ) -> AmountAnswer {
+        let matadors = noted.or_else(|| without_in_remark(remark).map(i32::saturating_neg));
+        self.rules
+            .amount(amount, matadors, how_many(people), charged)
     }
 
     /// What the rules say of a deal that nobody played.
@@ -84,7 +93,8 @@ impl<'r> Judge<'r> {
             if line.declarer.is_none() || line.amount == 0 {
                 return self.nobody().into_iter().collect();
             }
-            return self.amount(line.amount, here.people(), false).faults;
+            let answer = self.amount(line.amount, None, &line.remark, here.people(), false);
+            return answer.faults;
         };
         // A deal that moved into a Bock round, or out of one, after it was written says what it was
         // then.

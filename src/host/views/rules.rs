@@ -81,8 +81,8 @@ impl RulesCache {
 
 fn rules(t: &Texts, book: &Rulebook, people: usize) -> RulesView {
     let size = how_many(people);
-    let is_amount = |amount: &i32| book.amount(*amount, size, false).faults.is_empty();
-    let is_charge = |amount: &i32| book.amount(*amount, size, true).faults.is_empty();
+    let is_amount = |amount: &i32| book.amount(*amount, None, size, false).faults.is_empty();
+    let is_charge = |amount: &i32| book.amount(*amount, None, size, true).faults.is_empty();
     RulesView {
         rulebook: book.id().to_owned(),
         people,
@@ -108,7 +108,7 @@ fn rules(t: &Texts, book: &Rulebook, people: usize) -> RulesView {
 
 /// Whether some Ramsch gives somebody this amount.
 fn is_ramsch(book: &Rulebook, amount: i32, size: u32) -> bool {
-    let games = book.amount(amount, size, false).games;
+    let games = book.amount(amount, None, size, false).games;
     let is_ramsch = |game: &PossibleGame| matches!(game, PossibleGame::Ramsch { .. });
     games.iter().any(is_ramsch)
 }
@@ -171,7 +171,7 @@ mod tests {
             let view = rules(&Texts::new(Lang::En), &book, 3);
             assert_eq!(
                 view.passing,
-                book.amount(0, 3, false).faults.is_empty(),
+                book.amount(0, None, 3, false).faults.is_empty(),
                 "{id}"
             );
             let plays = book.ramsch().on || book.schiebe().on;

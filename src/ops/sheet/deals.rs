@@ -368,7 +368,11 @@ impl Desk<'_> {
     /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one
     /// stands with a reason.
     fn amount(&self, input: &LineInput, amount: i32) -> Result<DealLine, Refusal> {
-        let answer = self.judge.amount(amount, self.here.people(), false);
+        let noted = input.entry.and_then(|entry| entry.matadors);
+        let people = self.here.people();
+        let answer = self
+            .judge
+            .amount(amount, noted, &input.remark, people, false);
         accept(answer.faults, answer.nearest, input.accepted.as_ref())?;
         Ok(input.line(self.deal, amount, input.entry))
     }

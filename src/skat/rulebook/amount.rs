@@ -52,6 +52,20 @@ impl AmountTable {
             .map(|(_, games)| games.as_slice())
             .unwrap_or_default())
     }
+
+    /// What is left of it for a hand with (`+n`) or without (`-n`) these matadors.
+    fn having(&self, matadors: i32) -> AmountTable {
+        let matadors = matadors.saturating_abs();
+        let mut table = self.0.clone();
+        for (_, games) in &mut table {
+            games.retain(|game| {
+                matches!(game, PossibleGame::Game { contract, multiplier, .. }
+                    if *multiplier > matadors && contract.trump.trumps() >= matadors)
+            });
+        }
+        table.retain(|(_, games)| !games.is_empty());
+        AmountTable(table)
+    }
 }
 
 fn overbid(game: &PossibleGame) -> bool {
@@ -221,13 +235,6 @@ fn charged_points(rules: &RamschRules) -> Vec<i32> {
     amounts
 }
 
-/// The fault of an amount that no game gives.
-pub(super) fn impossible(book: &Inner, amount: i32) -> Option<Fault> {
-    let table = table(book);
-    let place = table.at(amount).err()?;
-    Some(no_game(book, &nearest(table, amount, place)))
-}
-
 /// The least and the largest amount of all.
 pub(super) fn least_and_most(book: &Inner) -> (i32, i32) {
     table(book)
@@ -261,10 +268,11 @@ pub(super) fn table_fault(book: &Inner, size: u32) -> Option<Fault> {
     (!sizes.contains(&size)).then_some(fault)
 }
 
-/// Which games an amount could be.
+/// Which games an amount could be, with the matadors noted beside it if there are any.
 pub(super) fn answer(
     book: &Inner,
     amount: i32,
+    matadors: Option<i32>,
     table_size: u32,
     column_is_dealer: bool,
 ) -> AmountAnswer {
@@ -277,7 +285,8 @@ pub(super) fn answer(
             expected: None,
         });
     }
-    let table = table(book);
+    let having = matadors.map(|matadors| table(book).having(matadors));
+    let table = having.as_ref().unwrap_or_else(|| table(book));
     let (games, nearest) = match table.at(amount) {
         Ok(games) => (games.to_vec(), Vec::new()),
         Err(place) => (Vec::new(), nearest(table, amount, place)),

@@ -358,10 +358,16 @@ impl Rulebook {
         *self.0.range.get_or_init(|| GameRange::of(&self.0))
     }
 
-    /// Which games an amount alone could be, won or lost, and the nearest amounts that are possible
-    /// if it is none.
-    pub fn amount(&self, amount: i32, table_size: u32, column_is_dealer: bool) -> AmountAnswer {
-        amount::answer(&self.0, amount, table_size, column_is_dealer)
+    /// Which games an amount alone could be, won or lost, with the matadors noted beside it (`+n`
+    /// with, `-n` without), and the nearest amounts that are possible if it is none.
+    pub fn amount(
+        &self,
+        amount: i32,
+        matadors: Option<i32>,
+        table_size: u32,
+        column_is_dealer: bool,
+    ) -> AmountAnswer {
+        amount::answer(&self.0, amount, matadors, table_size, column_is_dealer)
     }
 }
 

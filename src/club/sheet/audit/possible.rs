@@ -115,7 +115,7 @@ impl<'a> Possible<'a> {
 }
 
 fn look_up(rules: &Rulebook, amount: i32) -> Option<Amount> {
-    let games = rules.amount(amount, 3, false).games;
+    let games = rules.amount(amount, None, 3, false).games;
     let ramsch = games
         .iter()
         .any(|g| matches!(g, PossibleGame::Ramsch { .. }));

@@ -91,7 +91,8 @@ fn only_amount(book: &Inner, entry: &DealEntry, faults: &mut Faults) -> Verdict 
         faults.error(FaultCode::NothingEntered, &book.data.clauses.contract);
         return Verdict::none();
     };
-    faults.0.extend(amount::impossible(book, written));
+    let answer = amount::answer(book, written, entry.matadors, 3, false);
+    faults.0.extend(answer.faults);
     Verdict {
         score: Some(written),
         won: written > 0,
