@@ -4221,6 +4221,7 @@ till-is-absent = nicht da
 absent-kept = der Preis wird aufgehoben
 absent-next = die Nächsten rücken auf
 absent-box = er bleibt in der Kasse
+prize-hardest-left = Noch hat niemand ein Spiel „ohne“ gewonnen; bleibt es dabei, bleibt er beim Verein
 prize-stays = niemand mehr dafür da: bleibt beim Verein
 prize-stays-of = { $winner } (nicht da: bleibt beim Verein)
 pot-passed-over = { $people ->

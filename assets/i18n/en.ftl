@@ -4875,6 +4875,7 @@ till-is-absent = not there
 absent-kept = the prize is kept
 absent-next = the next moves up
 absent-box = it stays in the box
+prize-hardest-left = Nobody has won a game “without” yet; if nobody does, it stays with the club
 prize-stays = nobody is left for it: stays with the club
 prize-stays-of = { $winner } (not there: stays with the club)
 # (people, names)

@@ -141,6 +141,32 @@ fn a_prize_that_waits_for_a_cut_has_the_name_of_its_pot() {
     );
 }
 
+/// The hardest game is named before the evening is through, with what becomes of it.
+#[test]
+fn a_prize_that_nobody_won_without_says_which_it_is() {
+    let prizes = json!({"points": 1, "games": 1, "hardest": true, "booby": true});
+    let pots = json!([{"name": "Main", "ranking": "foster", "extra_cents": 6000,
+        "count": {"fixed": 4}, "shape": {"fixed": [3000, 1500, 1000, 500]}, "step_cents": 1}]);
+    let evening = evening(3, &prizes, &pots);
+    let line = |deal: u32, who: u32, amount: i32| {
+        json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": deal,
+            "lines": [{"declarer": who, "amount": amount}]})
+    };
+    evening.carry_out(&[
+        line(1, 2, 48),
+        line(2, 1, 24),
+        line(3, 2, 36),
+        line(4, 3, 20),
+    ]);
+    evening.carry_out(&[line(5, 4, -48), line(6, 1, 24)]);
+    let told = evening.vorhand(&["prizes"], "");
+    assert!(
+        told.contains("Hardest game") && told.contains("“without” yet"),
+        "{told}"
+    );
+    assert!(!told.contains("Main 4."), "{told}");
+}
+
 #[test]
 fn who_is_shut_out_gets_no_seat_by_a_repair() {
     let evening = evening(3, &no_prizes(), &json!([]));

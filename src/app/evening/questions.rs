@@ -1,11 +1,6 @@
 //! The three questions of an evening beyond its people and its time, each with its answer.
 
-use crate::app::{
-    evening::form::Form,
-    forms::typed::read_sum,
-    money::{pots::PotForm, spread::number_of_prizes},
-    words,
-};
+use crate::app::{evening::form::Form, forms::typed::read_sum, money::pots::PotForm, words};
 use crate::club::MovementSettings;
 use crate::i18n::{Texts, price};
 
@@ -60,7 +55,7 @@ impl Form {
     fn money_answer(&self, t: &Texts) -> String {
         let sum = |cents: i64| price(cents, &self.currency, t.lang());
         let mut parts = Vec::new();
-        let prizes = number_of_prizes(&self.prizes);
+        let prizes = self.prizes.number();
         if prizes > 0 && !self.money.pots.iter().any(PotForm::counts_prizes) {
             parts.push(t.evening_prizes(prizes));
         }

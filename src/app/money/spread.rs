@@ -17,7 +17,7 @@ use crate::i18n::{Lang, money};
 /// event has more of them than those for points.
 pub(super) fn usual(prizes: &PrizeSettings) -> (Ranking, PrizeCount, u32) {
     if prizes.games > 0 || prizes.hardest || prizes.booby {
-        (Ranking::Foster, PrizeCount::Fixed, number_of_prizes(prizes))
+        (Ranking::Foster, PrizeCount::Fixed, prizes.number())
     } else {
         (
             Ranking::Overall,
@@ -25,12 +25,6 @@ pub(super) fn usual(prizes: &PrizeSettings) -> (Ranking, PrizeCount, u32) {
             PrizeCount::OneIn.usual(),
         )
     }
-}
-
-/// How many prizes an event gives.
-pub(in crate::app) fn number_of_prizes(prizes: &PrizeSettings) -> u32 {
-    let places = prizes.points.saturating_add(prizes.games);
-    places.saturating_add(u32::from(prizes.hardest) + u32::from(prizes.booby))
 }
 
 pub(super) fn sums(typed: &str) -> Option<Vec<i64>> {

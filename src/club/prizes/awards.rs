@@ -228,11 +228,22 @@ pub fn awards_from(event: &Event, standings: &Standings, money: &EventMoney) -> 
     let list = prizes_from(event, standings, rulebook.as_ref());
     let is_complete =
         standings.has_results() && standings.missing.nothing() && list.open_cuts.is_empty();
+    let set = &event.settings.prizes;
+    let only_hardest = set.hardest
+        && list.open_cuts.is_empty()
+        && list
+            .awards
+            .iter()
+            .all(|one| one.prize != PrizeKind::Hardest)
+        && how_many(list.awards.len()) + 1 == set.number();
+    let order = numbered(&list.awards);
+    let next = 1 + how_many(order.iter().flatten().count());
     let mut table = AwardTable {
-        order: numbered(&list.awards),
+        order,
         given: list.awards.iter().map(of_prize).collect(),
         not_given: Vec::new(),
         is_complete,
+        hardest_left: only_hardest.then_some(next),
         points_open: list
             .open_cuts
             .iter()
@@ -276,6 +287,8 @@ struct AwardTable {
     given: Vec<FundedAward>,
     not_given: Vec<NotGiven>,
     is_complete: bool,
+    /// The place of the hardest game, if it alone of Foster's prizes is not won yet.
+    hardest_left: Option<u32>,
     /// Somebody is equal for a prize for points, so that not all of them are there yet.
     points_open: bool,
 }
@@ -340,13 +353,16 @@ impl AwardTable {
                 line.award.gift = prize.gift.clone();
             } else {
                 // Which of Foster's prizes is open is not known before the cut.
-                if pot.ranking == Ranking::Foster && prize.winner == Winner::Nobody {
+                let is_open = pot.ranking == Ranking::Foster && prize.winner == Winner::Nobody;
+                if is_open {
                     with = None;
                 }
+                let of_hardest = is_open && self.hardest_left == Some(prize.place);
                 let with = with.and_then(|line| self.given.get(line));
                 let heading = match heading_of(pot) {
                     // It stands with them once the cut is made, and so it does before.
                     Heading::Day if self.points_open => Heading::Prize(PrizeKind::Points),
+                    Heading::Pot if of_hardest => Heading::Prize(PrizeKind::Hardest),
                     own => own,
                 };
                 let award = Award {
@@ -356,7 +372,7 @@ impl AwardTable {
                     heading: with.map_or(heading, |line| line.award.heading),
                     by_pot: pot.ranking != Ranking::Foster,
                     place: prize.place,
-                    is_placed: result.prizes.len() > 1,
+                    is_placed: result.prizes.len() > 1 && !of_hardest,
                     winner: prize.winner.clone(),
                     cents: prize.cents,
                     gift: prize.gift.clone(),

@@ -25,6 +25,14 @@ pub struct PrizeSettings {
     pub fee_cents: i64,
 }
 
+impl PrizeSettings {
+    /// How many prizes an event gives.
+    pub fn number(&self) -> u32 {
+        let places = self.points.saturating_add(self.games);
+        places.saturating_add(u32::from(self.hardest) + u32::from(self.booby))
+    }
+}
+
 impl Default for PrizeSettings {
     fn default() -> Self {
         PrizeSettings {

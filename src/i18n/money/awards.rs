@@ -2,7 +2,7 @@
 
 use crate::club::{
     Award, Event, Fraction, Heading, NotGiven, PrizeKind, Reason, WhyNot,
-    money::{Gift, PotPrize, Ranking, Who},
+    money::{Gift, PotPrize, Ranking, Who, Winner},
 };
 use crate::i18n::Texts;
 use itertools::Itertools;
@@ -79,8 +79,11 @@ impl Texts {
         }
     }
 
-    /// What led to an award, a sentence each.
+    /// What led to an award, a sentence each; why nobody has it as yet.
     pub fn award_reasons(&self, event: &Event, award: &Award) -> Vec<String> {
+        if award.heading == Heading::Prize(PrizeKind::Hardest) && award.winner == Winner::Nobody {
+            return vec![self.prize_hardest_left()];
+        }
         award
             .reasons
             .iter()
