@@ -2,7 +2,7 @@
 //! books'.
 
 use vorhand::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Two, Wishes};
-use vorhand::movement::{self, MovementError, Player, SeatFault, SeatNote, Seating};
+use vorhand::movement::{self, MovementError, Note, Player, SeatFault, SeatNote, Seating};
 
 pub fn people(n: usize) -> Vec<Player> {
     (1..=n).map(|i| Player::new(EntrantId(i as i64))).collect()
@@ -626,6 +626,23 @@ fn moving_pairs_get_all_their_legs_and_longer_ones_only_where_as_many_are_left()
     assert_eq!(pairs(40, 180), (10, 1, None));
     assert_eq!(pairs(12, 180), (3, 3, None));
     assert_eq!(pairs(40, 60), (5, 1, Some(5)));
+}
+
+#[test]
+fn pairs_that_are_too_few_to_move_are_told_so() {
+    for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
+        for people in 3..=8_u32 {
+            let asked = MovementSettings {
+                kind,
+                ..MovementSettings::default()
+            };
+            let made = movement::make(&asked, &self::people(people as usize)).unwrap();
+            let said = made
+                .notes
+                .contains(&Note::TooFewForPairs { players: people });
+            assert_eq!(said, people <= 5, "{people}: {:?}", made.notes);
+        }
+    }
 }
 
 mod damaged {

@@ -42,6 +42,10 @@ impl Course {
         };
         let units = heeded(settings, players, units, &legs);
         let mut notes = notes(settings.kind, &units);
+        if players.len() < 5 {
+            let players = players.len() as u32;
+            notes.push(Note::TooFewForPairs { players });
+        }
         notes.extend(notes_of_length(
             rounds,
             count as u32,
