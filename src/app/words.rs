@@ -273,23 +273,15 @@ pub fn standings_of(book: &Book, event: EventId, after: Option<u32>) -> Option<S
 
 /// The title of the rules that an event keeps.
 pub fn rules_title_of(t: &Texts, rules: &RulesChoice) -> String {
-    let plain = without_options(rules);
+    let plain = rules.without_options();
     plain.map_or_else(|| rules.id.clone(), |book| t.rules_title(&book))
-}
-
-fn without_options(rules: &RulesChoice) -> Option<Rulebook> {
-    let plain = RulesChoice {
-        options: Vec::new(),
-        ..rules.clone()
-    };
-    plain.rulebook()
 }
 
 /// The options that rules allow: name and words.
 pub fn rules_options(t: &Texts, rules: &RulesChoice) -> Vec<(String, String)> {
-    let book = without_options(rules);
+    let book = rules.without_options();
     book.iter()
-        .flat_map(|book| book.available_options())
+        .flat_map(|book| book.options_beside(&rules.options))
         .map(|o| (o.clone(), t.option_name(o)))
         .collect()
 }

@@ -89,6 +89,15 @@ impl RulesChoice {
         })
     }
 
+    /// The same without its options.
+    pub fn without_options(&self) -> Option<Rulebook> {
+        let plain = RulesChoice {
+            options: Vec::new(),
+            ..self.clone()
+        };
+        plain.rulebook()
+    }
+
     fn read_rulebook(&self) -> Option<Rulebook> {
         Rulebook::from_toml(&self.text)
             .ok()?

@@ -137,6 +137,14 @@ impl Rulebook {
         &self.0.data.options
     }
 
+    /// The options that change something beside those that are on: what an option agrees upon may
+    /// be in the rules already.
+    pub fn options_beside(&self, on: &[String]) -> impl Iterator<Item = &String> {
+        let data = &self.0.data;
+        let is_offered = move |name: &&String| on.contains(name) || options::changes(data, name);
+        data.options.iter().filter(is_offered)
+    }
+
     /// What an option assumes where its source leaves it open: a key for which there are words;
     /// empty if nothing.
     pub fn option_assumed(&self, name: &str) -> &str {

@@ -179,6 +179,15 @@ pub(super) fn twice(games: &[GameRow]) -> Option<(GameKind, Trump)> {
     None
 }
 
+/// Whether an option makes these rules any others.
+pub(super) fn changes(data: &RulesData, name: &str) -> bool {
+    let mut changed = data.clone();
+    if let Some(rule) = definition(data, name) {
+        change(&mut changed, rule);
+    }
+    changed != *data
+}
+
 fn change(data: &mut RulesData, rule: &OptionRule) {
     switch_games(data, rule);
     add_games(data, rule);

@@ -1,13 +1,34 @@
 //! What a form for an evening proposes, and what it keeps.
 
 use super::Form;
-use crate::club::{Book, PrizeSettings, Scoring};
+use crate::club::{Book, PrizeSettings, RulesChoice, Scoring};
 use crate::i18n::{Lang, Texts};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
 
 fn new_form(t: &Texts) -> Form {
     Form::new(t, &Book::default(), NaiveDate::default())
+}
+
+#[test]
+fn only_options_that_change_something_are_offered_beside_those_that_are_on() {
+    // Foster's laws of 1922 have Gucki Nullo (p. 180) and the guckis (L28) without an option.
+    let t = Texts::new(Lang::En);
+    let mut rules = new_form(&t).rules;
+    let offered = |rules: &RulesChoice| {
+        let options = crate::app::words::rules_options(&t, rules);
+        [
+            "gucki_nullo",
+            "gucki_official",
+            "no_guckis",
+            "kontra",
+            "simple",
+        ]
+        .map(|name| options.iter().any(|(offered, _)| offered == name))
+    };
+    assert_eq!(offered(&rules), [false, false, true, true, true]);
+    rules.options.push("gucki_nullo".to_owned());
+    assert_eq!(offered(&rules), [true, false, true, true, true]);
 }
 
 #[test]
