@@ -162,7 +162,10 @@ fn in_the_last_leg_nothing_is_said_of_a_leg_to_come() {
     assert!(!desk.shows("Zora Neu"), "typed in another case");
     desk.tab_to("Who leaves").write("1").press(Key::Enter);
     assert_eq!(field(&desk).unwrap().0, "Who comes");
-    assert!(!desk.shows("Write who comes."), "it is asked for, not missed");
+    assert!(
+        !desk.shows("Write who comes."),
+        "it is asked for, not missed"
+    );
     desk.press(Key::Enter);
     assert!(desk.shows("Write who comes."), "left empty");
     desk.tab_to(": sat elsewhere").press(Key::Space);
