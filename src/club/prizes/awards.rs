@@ -3,6 +3,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use super::{list::numbered, reasons::both_to_one};
 use crate::club::{
     EntrantId, Event, Member, OpenCut, Prize, PrizeKind, PrizeList, Reason, Source, Standings,
     how_many,
@@ -12,7 +13,6 @@ use crate::club::{
     },
     prizes_from, standings,
 };
-use std::collections::BTreeSet;
 
 /// One prize: of Foster's, of a pot, or both at once if one ranking gives them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -314,19 +314,6 @@ fn of_prize(prize: &Prize) -> FundedAward {
     FundedAward { award, pot: 0 }
 }
 
-fn numbered(prizes: &[Prize]) -> Vec<Option<u32>> {
-    let mut seen = BTreeSet::new();
-    let mut place = 0;
-    prizes
-        .iter()
-        .map(|prize| {
-            let is_new = seen.insert(prize.entrant);
-            place += u32::from(is_new);
-            is_new.then_some(place)
-        })
-        .collect()
-}
-
 impl AwardTable {
     fn pot(&mut self, at: usize, pot: &Pot, result: &PotResult) {
         let joined = result.prizes.iter().map(|prize| self.same(pot, prize));
@@ -491,15 +478,6 @@ impl AwardTable {
         });
         self.not_given.extend(missing);
     }
-}
-
-/// That the other prize of this place went to the only one who was left for both.
-fn both_to_one(list: &PrizeList, kind: PrizeKind, place: u32) -> Option<WhyNot> {
-    let both = |reason: &Reason| matches!(reason, Reason::FirstInBoth { .. });
-    let other = list.awards.iter().find(|award| {
-        award.prize != kind && award.place == place && award.reasons.iter().any(both)
-    });
-    other.map(|award| WhyNot::BothToOne(award.entrant))
 }
 
 /// What a pot stands with that pays none of Foster's prizes.

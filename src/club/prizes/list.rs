@@ -4,6 +4,7 @@ use crate::club::{
     EntrantId, Event, Fraction, HardGame, PrizeKind, Row, Standings, Ties,
     money::{Ranking, Who},
 };
+use std::collections::BTreeSet;
 
 /// Why somebody gets a prize; data only; the sentences are in `assets/i18n`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -203,4 +204,18 @@ pub struct PrizeList {
     pub no_booby: Vec<Reason>,
     /// Who is equal and will have to cut for what if they still are when all is in.
     pub cuts_wait: Vec<OpenCut>,
+}
+
+/// Which place each has in their order; none where the person has one before.
+pub(super) fn numbered(prizes: &[Prize]) -> Vec<Option<u32>> {
+    let mut seen = BTreeSet::new();
+    let mut place = 0;
+    prizes
+        .iter()
+        .map(|prize| {
+            let is_new = seen.insert(prize.entrant);
+            place += u32::from(is_new);
+            is_new.then_some(place)
+        })
+        .collect()
 }
