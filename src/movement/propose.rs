@@ -69,7 +69,7 @@ pub fn proposals(
 }
 
 /// A movement of this kind as long as the minutes allow: one round a leg and as many legs as fit;
-/// more rounds where all legs are through before the time is. None where it cannot be.
+/// more rounds where the movement is through before the time is. None where it cannot be.
 pub fn fitting(asked: MovementSettings, players: usize, minutes: u32) -> Option<Proposal> {
     let people = (1..)
         .map(|id| Player::new(EntrantId(id)))
@@ -82,21 +82,31 @@ pub fn fitting(asked: MovementSettings, players: usize, minutes: u32) -> Option<
     };
     let legs = make(&settings, &people).ok()?.legs;
     let most = legs.iter().map(LegSeats::largest).max()? as u32;
-    // Longer legs of pairs may be fewer: then people would meet fewer others.
-    let fits = |rounds: u32| {
+    let made = |rounds: u32| {
         let longer = MovementSettings {
             rounds,
             ..settings.clone()
         };
-        legs_in(minutes, rounds * most) >= legs.len() as u32
-            && (settings.kind != MovementKind::Pairs
-                || make(&longer, &people).is_ok_and(|made| made.legs.len() == legs.len()))
+        // Pairs have fewer legs where those are longer; in a single one nobody moves.
+        make(&longer, &people)
+            .ok()
+            .filter(|made| made.legs.len() > 1)
     };
+    let moves = |rounds: u32| settings.kind != MovementKind::Pairs || made(rounds).is_some();
+    let fits = |rounds: u32| legs_in(minutes, rounds * most) >= legs.len() as u32 && moves(rounds);
     if settings.kind == MovementKind::Fixed {
         settings.rounds = rounds_in(minutes, most).min(MOST_ROUNDS);
     } else {
         match (1..=MOST_LEG_ROUNDS).rfind(|rounds| fits(*rounds)) {
-            Some(rounds) => settings.rounds = rounds,
+            // More where longer legs are fewer and leave time.
+            Some(rounds) => {
+                settings.rounds = (rounds + 1..=MOST_LEG_ROUNDS)
+                    .take_while(|rounds| {
+                        made(*rounds).is_some_and(|made| evening_minutes(&made) <= minutes)
+                    })
+                    .last()
+                    .unwrap_or(rounds);
+            }
             None => settings.legs = Some(legs_in(minutes, most)),
         }
     }

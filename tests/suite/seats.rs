@@ -612,23 +612,6 @@ fn proposals_fit_the_time() {
 }
 
 #[test]
-fn moving_pairs_get_all_their_legs_and_longer_ones_only_where_as_many_are_left() {
-    // Thirteen pairs meet at seven tables (Foster p. 188); legs of two rounds would be three.
-    let pairs = |people, minutes| {
-        let asked = MovementSettings {
-            kind: MovementKind::Pairs,
-            ..MovementSettings::default()
-        };
-        let found = movement::fitting(asked, people, minutes).unwrap();
-        (found.legs, found.settings.rounds, found.settings.legs)
-    };
-    assert_eq!(pairs(26, 180), (7, 1, None));
-    assert_eq!(pairs(40, 180), (10, 1, None));
-    assert_eq!(pairs(12, 180), (3, 3, None));
-    assert_eq!(pairs(40, 60), (5, 1, Some(5)));
-}
-
-#[test]
 fn pairs_that_are_too_few_to_move_are_told_so() {
     for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
         for people in 3..=8_u32 {
