@@ -69,7 +69,7 @@ impl Tally {
         let right = only.iter().any(|c| at.undone_by(c));
         let number = matches!(at.undo, Undo::Number(_)) && listed(found, at);
         self.slips += 1;
-        self.impossible += usize::from(rules.amount(at.written, 3, false).games.is_empty());
+        self.impossible += usize::from(rules.amount(at.written, None, 3, false).games.is_empty());
         self.noticed += usize::from(!found.is_empty());
         self.named += usize::from(right || number);
         self.listed += usize::from(listed(found, at));

@@ -15,7 +15,7 @@ fuzz_target!(|text: &str| {
             };
             let _ = book.check(&entry);
         }
-        let _ = book.amount(36, 4, false);
+        let _ = book.amount(36, None, 4, false);
         let _ = book.with_options(book.available_options());
     }
 });

@@ -105,7 +105,8 @@ fn cards_name_the_others_at_the_table_where_all_have_room() {
     };
     assert!(named(&event) > 3, "{}", named(&event));
     for entrant in event.entrants.iter_mut() {
-        entrant.typed_name = format!("{LONG}-Oberhummer-Musterkirchen {}", entrant.id.0);
+        let name = "Brzęczyszczykiewicz".repeat(3);
+        entrant.typed_name = format!("Friederike {name} {}", entrant.id.0);
     }
     let document = paper(PaperKind::PersonalCards, &event);
     let words = super::report_pages::words_on(&document);

@@ -3,7 +3,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::{list::numbered, reasons::both_to_one};
+use super::list::{left_for_both, numbered};
 use crate::club::{
     EntrantId, Event, Member, OpenCut, Prize, PrizeKind, PrizeList, Reason, Source, Standings,
     how_many,
@@ -449,7 +449,7 @@ impl AwardTable {
         };
         let ladder = |kind, set: u32| {
             let given = given(kind);
-            let why = both_to_one(list, kind, given + 1);
+            let why = left_for_both(&list.awards, kind, given + 1).map(WhyNot::BothToOne);
             let why = why.unwrap_or(WhyNot::TooFewPeople { given, set });
             (given < set).then_some((kind, why))
         };

@@ -219,3 +219,14 @@ pub(super) fn numbered(prizes: &[Prize]) -> Vec<Option<u32>> {
         })
         .collect()
 }
+
+/// Who was the only one left for both prizes of this place and got the other.
+pub(super) fn left_for_both(prizes: &[Prize], kind: PrizeKind, place: u32) -> Option<EntrantId> {
+    let both = |reason: &Reason| matches!(reason, Reason::FirstInBoth { .. });
+    let mut others = prizes
+        .iter()
+        .filter(|p| p.prize != kind && p.place == place);
+    others
+        .find(|prize| prize.reasons.iter().any(both))
+        .map(|prize| prize.entrant)
+}

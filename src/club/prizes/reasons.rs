@@ -1,7 +1,7 @@
 //! Why somebody gets a prize.
 
 use crate::club::{
-    EntrantId, PrizeKind, PrizeList, Reason, Row, Scoring, Ties, WhyNot,
+    EntrantId, PrizeKind, Reason, Row, Scoring, Ties,
     prizes::hall::{Hall, figure, kind, other},
 };
 
@@ -152,13 +152,4 @@ fn tie_by_won(mine: &Row, theirs: &Row) -> Option<Reason> {
         lost,
         theirs: their_lost,
     })
-}
-
-/// That the other prize of this place went to the only one who was left for both.
-pub(super) fn both_to_one(list: &PrizeList, kind: PrizeKind, place: u32) -> Option<WhyNot> {
-    let both = |reason: &Reason| matches!(reason, Reason::FirstInBoth { .. });
-    let other = list.awards.iter().find(|award| {
-        award.prize != kind && award.place == place && award.reasons.iter().any(both)
-    });
-    other.map(|award| WhyNot::BothToOne(award.entrant))
 }
