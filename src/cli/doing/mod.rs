@@ -170,10 +170,12 @@ impl RefusedLine {
         let SessionError::Refused(Refusal::Sheet(why)) = error else {
             return self;
         };
-        let (faults, nearest) = match why {
-            SheetRefusal::Impossible { faults } => (faults, Vec::new()),
-            SheetRefusal::ReasonNeeded { faults, nearest } => (faults, nearest.clone()),
-            _ => return self,
+        let (faults, nearest) = if let SheetRefusal::Impossible { faults } = why {
+            (faults, Vec::new())
+        } else if let SheetRefusal::ReasonNeeded { faults, nearest } = why {
+            (faults, nearest.clone())
+        } else {
+            return self;
         };
         RefusedLine {
             faults: faults.iter().map(|fault| fault.code).collect(),

@@ -43,33 +43,17 @@ impl AmountTable {
         }
         AmountTable(table)
     }
-
-    fn at(&self, amount: i32) -> Result<&[PossibleGame], usize> {
-        let at = self.0.binary_search_by_key(&amount, |(a, _)| *a)?;
-        Ok(self
-            .0
-            .get(at)
-            .map(|(_, games)| games.as_slice())
-            .unwrap_or_default())
-    }
-
-    /// What is left of it for a hand with (`+n`) or without (`-n`) these matadors.
-    fn having(&self, matadors: i32) -> AmountTable {
-        let matadors = matadors.saturating_abs();
-        let mut table = self.0.clone();
-        for (_, games) in &mut table {
-            games.retain(|game| {
-                matches!(game, PossibleGame::Game { contract, multiplier, .. }
-                    if *multiplier > matadors && contract.trump.trumps() >= matadors)
-            });
-        }
-        table.retain(|(_, games)| !games.is_empty());
-        AmountTable(table)
-    }
 }
 
 fn overbid(game: &PossibleGame) -> bool {
     matches!(game, PossibleGame::Game { overbid: true, .. })
+}
+
+/// Whether it can be one with (`+n`) or without (`-n`) these matadors.
+fn has_matadors(game: &PossibleGame, matadors: i32) -> bool {
+    let matadors = matadors.saturating_abs();
+    matches!(game, PossibleGame::Game { contract, multiplier, .. }
+        if *multiplier > matadors && contract.trump.trumps() >= matadors)
 }
 
 fn games(book: &Inner, all: &mut Vec<(i32, PossibleGame)>) {
@@ -285,13 +269,16 @@ pub(super) fn answer(
             expected: None,
         });
     }
-    let having = matadors.map(|matadors| table(book).having(matadors));
-    let table = having.as_ref().unwrap_or_else(|| table(book));
-    let (games, nearest) = match table.at(amount) {
-        Ok(games) => (games.to_vec(), Vec::new()),
-        Err(place) => (Vec::new(), nearest(table, amount, place)),
-    };
+    let fits = |game: &PossibleGame| matadors.is_none_or(|matadors| has_matadors(game, matadors));
+    let table = &table(book).0;
+    let here = table.binary_search_by_key(&amount, |(a, _)| *a).ok();
+    let here = here.and_then(|at| table.get(at));
+    let mut games = here.map_or_else(Vec::new, |(_, games)| games.clone());
+    games.retain(fits);
+    let mut nearest = Vec::new();
     if games.is_empty() {
+        let possible = table.iter().filter(|(_, games)| games.iter().any(fits));
+        nearest = nearest_of(possible.map(|(a, _)| *a), amount);
         faults.push(no_game(book, &nearest));
     }
     AmountAnswer {
@@ -311,14 +298,19 @@ fn no_game(book: &Inner, nearest: &[i32]) -> Fault {
     }
 }
 
-/// The possible amounts next to this one on both sides, the closer first; of its own sign where
+/// Of the possible amounts, in their order, those next to this one on both sides, the closer first; of its own sign where
 /// there is one.
-fn nearest(table: &AmountTable, amount: i32, place: usize) -> Vec<i32> {
-    let below = place
-        .checked_sub(1)
-        .and_then(|at| table.0.get(at))
-        .map(|(a, _)| *a);
-    let above = table.0.get(place).map(|(a, _)| *a);
+fn nearest_of(possible: impl Iterator<Item = i32>, amount: i32) -> Vec<i32> {
+    let mut below = None;
+    let mut above = None;
+    for one in possible {
+        if one < amount {
+            below = Some(one);
+        } else {
+            above = Some(one);
+            break;
+        }
+    }
     let mut both: Vec<i32> = below.into_iter().chain(above).collect();
     if both.iter().any(|a| a.signum() == amount.signum()) {
         both.retain(|a| a.signum() == amount.signum());
