@@ -1,243 +1,256 @@
-//! The form of a season: what is typed and chosen, and the rule that comes of it or the field at
+//! The form of a season: its fields, and the season that comes of what is typed or the field at
 //! fault.
 
 use crate::app::{
     evening::list,
-    forms::typed::{date_wrong, read_date, write_date},
-    season::{
-        fields::{Counting, Field, Forming, Worth},
-        qualifying::{read_quota, write_quota},
-    },
+    forms::field::{Fault, Field, Form, Place},
 };
 use crate::club::{
     Book, Event, EventId, LegNo,
-    season::{
-        Attendance, CountedLeg, Counts, Deduct, Guests, Preset, Qualifying, Season, Unfinished,
-        Unit, Valuation, Value,
-    },
+    season::{CountedLeg, Counts, Deduct, Preset, Season, SeasonError, Valuation, Value},
 };
-use crate::i18n::{Lang, Texts, if_known};
+use crate::i18n::{Lang, Texts};
 use crate::ops::{Command, season_without_dangling};
 use chrono::{Datelike, NaiveDate};
-use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+
+/// A part of the form.
+pub type Part = &'static [Field<Season>];
+
+/// Its name and its days.
+pub const HEAD: Part = &[
+    Field {
+        id: "name",
+        label: |t, _| t.ui_name(),
+        width: 0.0,
+        place: |season| Some(&mut season.name),
+    },
+    Field {
+        id: "from",
+        label: |t, _| t.season_from(),
+        width: 130.0,
+        place: |season| Some(&mut season.from),
+    },
+    Field {
+        id: "to",
+        label: |t, _| t.season_to(),
+        width: 130.0,
+        place: |season| Some(&mut season.to),
+    },
+];
+
+/// The only leg of each evening that counts.
+pub const LEG: Part = &[Field {
+    id: "leg",
+    label: |t, _| t.season_counts_which(),
+    width: 130.0,
+    place: |season| match &mut season.counts {
+        Counts::Leg(LegNo(leg)) => Some(leg),
+        Counts::All | Counts::Marked(_) => None,
+    },
+}];
+
+/// How many count, or how many do not.
+pub const COUNT: Part = &[Field {
+    id: "count",
+    label: |t, _| t.season_field_count(),
+    width: 130.0,
+    place: |season| match &mut season.formed {
+        Valuation::Best(count) | Valuation::Drop(count) => Some(count),
+        Valuation::Average | Valuation::Sum => None,
+    },
+}];
+
+/// Points by rank, the best first, and what every further rank has.
+pub const RANKS: Part = &[
+    Field {
+        id: "ranks",
+        label: |t, _| t.season_field_ranks(),
+        width: 260.0,
+        place: |season| Some(ranks(season)?.0),
+    },
+    Field {
+        id: "lowest",
+        label: |t, _| t.season_field_lowest(),
+        width: 130.0,
+        place: |season| Some(ranks(season)?.1),
+    },
+];
+
+fn ranks(season: &mut Season) -> Option<(&mut Vec<i64>, &mut i64)> {
+    match &mut season.value {
+        Value::RankPoints(points, lowest) => Some((points, lowest)),
+        Value::Points | Value::Per36Active | Value::League => None,
+    }
+}
+
+/// Figures that only some of the rules have.
+pub const RARE: Part = &[
+    Field {
+        id: "minimum",
+        label: |t, season| t.season_field_minimum(season.unit.id()),
+        width: 180.0,
+        place: |season| Some(&mut season.attendance.minimum),
+    },
+    Field {
+        id: "fill",
+        label: |t, _| t.season_field_fill(),
+        width: 150.0,
+        place: |season| match season.formed {
+            Valuation::Average => Some(&mut season.attendance.fill),
+            Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => None,
+        },
+    },
+    Field {
+        id: "grace",
+        label: |t, _| t.season_field_grace(),
+        width: 150.0,
+        place: |season| Some(&mut season.attendance.deduct),
+    },
+    Field {
+        id: "out-above",
+        label: |t, _| t.season_field_out_above(),
+        width: 150.0,
+        place: |season| Some(&mut season.attendance.deduct.as_mut()?.out_above),
+    },
+    Field {
+        id: "credit",
+        label: |t, _| t.season_field_credit(),
+        width: 150.0,
+        place: |season| Some(&mut season.attendance.credit),
+    },
+];
+
+/// Who goes on to the next level.
+pub const GOING: Part = &[
+    Field {
+        id: "go-places",
+        label: |t, _| t.season_field_go_places(),
+        width: 150.0,
+        place: |season| Some(&mut season.qualifying),
+    },
+    Field {
+        id: "go-reserves",
+        label: |t, _| t.season_field_go_reserves(),
+        width: 150.0,
+        place: |season| Some(&mut season.qualifying.as_mut()?.reserves),
+    },
+    Field {
+        id: "go-for",
+        label: |t, _| t.season_field_go_for(),
+        width: 260.0,
+        place: |season| Some(&mut season.qualifying.as_mut()?.what),
+    },
+];
+
+/// The figures of the rule.
+const RULE: [Part; 3] = [COUNT, RANKS, RARE];
+
+/// So many may be missed.
+impl Place for Deduct {
+    fn shown(&self, lang: Lang) -> String {
+        self.grace.shown(lang)
+    }
+
+    fn type_in(&mut self, typed: &str, lang: Lang) -> bool {
+        self.grace.type_in(typed, lang)
+    }
+}
 
 /// The form.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SeasonForm {
     /// The name under which it is in the book; none: it is new.
     pub was: Option<String>,
-    /// Which lists count.
-    pub counting: Counting,
-    /// Those that are marked.
-    pub marked: Vec<CountedLeg>,
-    /// An evening counts that is not finished.
-    #[serde(default)]
-    pub unfinished: bool,
-    /// What becomes of guests.
-    pub guests: Guests,
-    /// What is valued as one.
-    pub unit: Unit,
-    /// What it is worth.
-    pub worth: Worth,
-    /// How the values become one.
-    pub forming: Forming,
-    name: String,
-    from: String,
-    to: String,
-    leg: String,
-    count: String,
-    ranks: String,
-    lowest: String,
-    minimum: String,
-    fill: String,
-    grace: String,
-    out_above: String,
-    credit: String,
-    #[serde(default)]
-    go_places: String,
-    #[serde(default)]
-    go_reserves: String,
-    #[serde(default)]
-    go_for: String,
-    kept: Season,
+    /// The season as it is typed.
+    pub typed: Form<Season>,
+    /// The legs that are marked, whether they count or not.
+    marked: Vec<CountedLeg>,
+    /// As it was begun, or as a rule was taken.
+    begun: Season,
 }
-
-/// Why a form is no season: the field at fault and a sentence.
-pub type Fault = (Field, String);
 
 impl SeasonForm {
     /// A new season of the year of a day, or of the next one that has none yet, under the usual rule.
-    pub fn new(book: &Book, today: NaiveDate, lang: Lang, usual: Option<&Preset>) -> SeasonForm {
+    pub fn new(book: &Book, today: NaiveDate, t: &Texts, usual: Option<&Preset>) -> SeasonForm {
         let is_free = |season: &Season| book.seasons.iter().all(|other| other.name != season.name);
         let mut years = (today.year()..).map(Season::of_year);
         let season = years.find(is_free).unwrap_or_default();
         let mut form = SeasonForm {
             was: None,
-            ..SeasonForm::of(&season, lang)
+            ..SeasonForm::of(&season, t)
         };
         if let Some(preset) = usual {
-            form.take(preset);
+            form.take(preset, t);
         }
         form
     }
 
     /// A season as the book has it.
-    pub fn of(season: &Season, lang: Lang) -> SeasonForm {
+    pub fn of(season: &Season, t: &Texts) -> SeasonForm {
+        let marked = match &season.counts {
+            Counts::Marked(marked) => marked.clone(),
+            Counts::All | Counts::Leg(_) => Vec::new(),
+        };
         let mut form = SeasonForm {
             was: Some(season.name.clone()),
-            counting: Counting::All,
-            marked: Vec::new(),
-            unfinished: season.unfinished == Unfinished::Counted,
-            guests: season.guests,
-            unit: season.unit,
-            worth: Worth::Points,
-            forming: Forming::Average,
-            name: season.name.clone(),
-            from: write_date(season.from, lang),
-            to: write_date(season.to, lang),
-            leg: "1".to_owned(),
-            count: String::new(),
-            ranks: String::new(),
-            lowest: "0".to_owned(),
-            minimum: if_known(season.attendance.minimum),
-            fill: if_known(season.attendance.fill),
-            grace: if_known(season.attendance.deduct.map(|deduct| deduct.grace)),
-            out_above: if_known(season.attendance.deduct.and_then(|d| d.out_above)),
-            credit: if_known(season.attendance.credit),
-            go_places: String::new(),
-            go_reserves: String::new(),
-            go_for: String::new(),
-            kept: season.clone(),
+            typed: Form::of(season.clone()),
+            marked,
+            begun: season.clone(),
         };
-        if let Some(line) = &season.qualifying {
-            form.go_places = write_quota(line.places);
-            form.go_reserves = line.reserves.to_string();
-            form.go_for = line.what.clone();
-        }
-        form.show_counts(&season.counts);
-        form.show_value(&season.value);
-        form.show_formed(season.formed);
+        form.show(t);
         form
     }
 
-    fn show_counts(&mut self, counts: &Counts) {
-        match counts {
-            Counts::All => self.counting = Counting::All,
-            Counts::Leg(leg) => {
-                self.counting = Counting::Leg;
-                self.leg = leg.to_string();
-            }
-            Counts::Marked(marked) => {
-                self.counting = Counting::Marked;
-                self.marked = marked.clone();
-            }
+    /// Shows what was not shown yet; a count that is chosen later is empty, and not 0.
+    fn show(&mut self, t: &Texts) {
+        self.settle(t).ok();
+        for field in COUNT {
+            self.typed.text(field.id);
         }
-    }
-
-    fn show_value(&mut self, value: &Value) {
-        match value {
-            Value::Points => self.worth = Worth::Points,
-            Value::Per36Active => self.worth = Worth::Per36,
-            Value::League => self.worth = Worth::League,
-            Value::RankPoints(points, lowest) => {
-                self.worth = Worth::Ranks;
-                let points = points.iter().join(" ");
-                self.ranks = points;
-                self.lowest = lowest.to_string();
-            }
-        }
-    }
-
-    fn show_formed(&mut self, formed: Valuation) {
-        let (forming, count) = match formed {
-            Valuation::Average => (Forming::Average, None),
-            Valuation::Sum => (Forming::Sum, None),
-            Valuation::Best(count) => (Forming::Best, Some(count)),
-            Valuation::Drop(count) => (Forming::Drop, Some(count)),
-        };
-        self.forming = forming;
-        self.count = if_known(count);
     }
 
     /// Takes a rule to begin with; name, days, what counts and guests stay.
-    pub fn take(&mut self, preset: &Preset) {
-        let season = Season {
-            unit: preset.unit,
-            value: preset.value.clone(),
-            formed: preset.formed,
-            attendance: preset.attendance,
-            ..self.kept.clone()
-        };
-        let shown = SeasonForm::of(&season, Lang::En);
-        self.kept = season.clone();
-        self.show_value(&season.value);
-        self.show_formed(season.formed);
-        self.unit = season.unit;
-        self.minimum = shown.minimum;
-        self.fill = shown.fill;
-        self.grace = shown.grace;
-        self.out_above = shown.out_above;
-        self.credit = shown.credit;
+    pub fn take(&mut self, preset: &Preset, t: &Texts) {
+        let season = &mut self.typed.value;
+        season.unit = preset.unit;
+        season.value = preset.value.clone();
+        season.formed = preset.formed;
+        season.attendance = preset.attendance;
+        self.begun = season.clone();
+        for field in RULE.into_iter().flatten() {
+            self.typed.forget(field.id);
+        }
+        self.show(t);
     }
 
-    /// What is typed in a field.
-    pub fn text(&mut self, field: Field) -> &mut String {
-        match field {
-            Field::Name => &mut self.name,
-            Field::From => &mut self.from,
-            Field::To => &mut self.to,
-            Field::Leg => &mut self.leg,
-            Field::Count => &mut self.count,
-            Field::Ranks => &mut self.ranks,
-            Field::Lowest => &mut self.lowest,
-            Field::Minimum => &mut self.minimum,
-            Field::Fill => &mut self.fill,
-            Field::Grace => &mut self.grace,
-            Field::OutAbove => &mut self.out_above,
-            Field::Credit => &mut self.credit,
-            Field::GoPlaces => &mut self.go_places,
-            Field::GoReserves => &mut self.go_reserves,
-            Field::GoFor => &mut self.go_for,
+    /// Takes what can be read of what is typed.
+    ///
+    /// # Errors
+    /// The first field that cannot be read.
+    pub fn settle(&mut self, t: &Texts) -> Result<(), Fault> {
+        let season = &mut self.typed.value;
+        if season.formed != Valuation::Average {
+            season.attendance.fill = None;
         }
+        let parts = [HEAD, LEG, COUNT, RANKS, RARE, GOING];
+        self.typed.settle(parts.into_iter().flatten(), t)
     }
 
     /// Whether a field is there, as the rule is chosen now.
-    pub fn asks(&self, field: Field) -> bool {
-        let average = self.forming == Forming::Average;
-        match field {
-            Field::Name | Field::From | Field::To | Field::Minimum | Field::Credit => true,
-            Field::Grace | Field::GoPlaces => true,
-            Field::GoReserves | Field::GoFor => !self.go_places.trim().is_empty(),
-            Field::Leg => self.counting == Counting::Leg,
-            Field::Count => matches!(self.forming, Forming::Best | Forming::Drop),
-            Field::Ranks | Field::Lowest => self.worth == Worth::Ranks,
-            Field::Fill => average,
-            Field::OutAbove => !self.grace.trim().is_empty(),
-        }
+    pub fn asks(&mut self, field: &Field<Season>) -> bool {
+        (field.place)(&mut self.typed.value).is_some()
     }
 
-    /// Whether the rule has a figure of this field: a field that may be empty and is not.
+    /// Whether the rule has a figure of this field: it is filled, or only this rule asks for it.
     ///
     /// What is being typed decides nothing, or a field would go away under the hand: it is the rule
     /// as it was begun or taken.
-    pub fn has(&self, field: Field) -> bool {
-        let Attendance {
-            minimum,
-            fill,
-            deduct,
-            credit,
-        } = self.kept.attendance;
-        match field {
-            Field::Minimum => minimum.is_some(),
-            Field::Fill => fill.is_some(),
-            Field::Grace | Field::OutAbove => deduct.is_some(),
-            Field::Credit => credit.is_some(),
-            Field::Name | Field::From | Field::To | Field::Leg | Field::Count => true,
-            Field::Ranks | Field::Lowest => true,
-            Field::GoPlaces | Field::GoReserves | Field::GoFor => self.kept.qualifying.is_some(),
-        }
+    pub fn has(&self, field: &Field<Season>) -> bool {
+        let is_own = (field.place)(&mut Season::default()).is_none();
+        (field.place)(&mut self.begun.clone())
+            .is_some_and(|place| is_own || !place.shown(Lang::En).is_empty())
     }
 
     /// Whether a leg, or without one a whole evening, is marked.
@@ -255,16 +268,15 @@ impl SeasonForm {
     }
 
     /// The league days and finals that this season may take in, the newest first.
-    pub fn apart<'b>(&self, lang: Lang, book: &'b Book) -> Vec<&'b Event> {
-        let from = read_date(&self.from, lang);
-        let to = read_date(&self.to, lang);
+    pub fn apart<'b>(&self, book: &'b Book) -> Vec<&'b Event> {
+        let season = &self.typed.value;
         let is_within = |event: &&Event| {
             let date = event.settings.date;
-            from.is_none_or(|from| from <= date) && to.is_none_or(|to| date <= to)
+            season.from <= date && date <= season.to
         };
-        let is_asked = |event: &&Event| match self.worth {
-            Worth::League => event.settings.is_final,
-            Worth::Points | Worth::Per36 | Worth::Ranks => event.is_apart(),
+        let is_asked = |event: &&Event| match season.value {
+            Value::League => event.settings.is_final,
+            Value::Points | Value::Per36Active | Value::RankPoints(..) => event.is_apart(),
         };
         list::newest_first(book)
             .into_iter()
@@ -275,9 +287,9 @@ impl SeasonForm {
 
     /// Whether a league day or a final is taken in.
     pub fn is_taken_in(&self, event: &Event) -> bool {
-        let named = self.kept.taken_in.as_ref();
+        let named = self.typed.value.taken_in.as_ref();
         named.map_or_else(
-            || self.kept.lets_in(event),
+            || self.begun.lets_in(event),
             |named| named.contains(&event.id),
         )
     }
@@ -296,17 +308,14 @@ impl SeasonForm {
         } else {
             named.remove(&event);
         }
-        self.kept.taken_in = Some(named);
+        self.typed.value.taken_in = Some(named);
     }
 
-    /// The rule alone, whatever is typed beside it.
+    /// The season with the rule that is typed, whatever else is; none while a figure cannot be read.
     pub fn ruled(&self, t: &Texts) -> Option<Season> {
-        Some(Season {
-            value: self.value(t).ok()?,
-            formed: self.formed(t).ok()?,
-            attendance: self.attendance(t).ok()?,
-            ..self.kept.clone()
-        })
+        let mut typed = self.typed.clone();
+        typed.settle(RULE.into_iter().flatten(), t).ok()?;
+        Some(typed.value)
     }
 
     /// The season as it is typed.
@@ -314,39 +323,24 @@ impl SeasonForm {
     /// # Errors
     /// The first field that cannot be read, with a sentence that says what to do.
     pub fn read(&self, t: &Texts, book: &Book) -> Result<Season, Fault> {
-        let name = self.called().to_owned();
-        let taken = book.seasons.iter().any(|other| other.name == name);
-        if taken && self.was.as_ref() != Some(&name) {
-            return Err((Field::Name, t.season_name_taken(name)));
+        let mut form = self.clone();
+        form.settle(t)?;
+        let mut season = form.typed.value;
+        let name = &season.name;
+        let is_taken = book.seasons.iter().any(|other| other.name == *name);
+        if is_taken && self.was.as_ref() != Some(name) {
+            return Err(("name", t.season_name_taken(name.as_str())));
         }
-        let season = Season {
-            name,
-            from: day(t, Field::From, &self.from)?,
-            to: day(t, Field::To, &self.to)?,
-            counts: self.counts(t)?,
-            unfinished: if self.unfinished {
-                Unfinished::Counted
-            } else {
-                Unfinished::NotCounted
-            },
-            taken_in: self.kept.taken_in.clone(),
-            guests: self.guests,
-            unit: self.unit,
-            value: self.value(t)?,
-            formed: self.formed(t)?,
-            attendance: self.attendance(t)?,
-            lots: self.kept.lots.clone(),
-            qualifying: self.qualifying(t)?,
-        };
+        if let Counts::Marked(marked) = &mut season.counts {
+            *marked = form.marked;
+        }
+        if let Some((line, before)) = season.qualifying.as_mut().zip(form.begun.qualifying) {
+            line.declined = before.declined;
+        }
         match season.check() {
             Ok(()) => Ok(season),
-            Err(error) => Err((self.field_of(error), t.season_error(error, None))),
+            Err(error) => Err((field_of(error), t.season_error(error, None))),
         }
-    }
-
-    /// What it is called.
-    pub fn called(&self) -> &str {
-        self.name.trim()
     }
 
     /// What keeps it, without what the book no longer has.
@@ -361,133 +355,21 @@ impl SeasonForm {
         })
     }
 
-    fn field_of(&self, error: crate::club::season::SeasonError) -> Field {
-        use crate::club::season::SeasonError as E;
-        match error {
-            E::Days => Field::To,
-            E::Twice(_) | E::Leg => Field::Leg,
-            E::NoneCounts | E::Lot => Field::Count,
-            E::RanksRise => Field::Ranks,
-            E::Quota => Field::GoPlaces,
-        }
-    }
-
-    /// The season as far as it can be read without the book.
-    pub fn season(&self, t: &Texts) -> Option<Season> {
-        self.read(t, &Book::default()).ok()
-    }
-
-    /// The rule in one line; none while something cannot be read.
+    /// The rule in one line, whatever the book has; none while something cannot be read.
     pub fn rule(&self, t: &Texts) -> Option<String> {
-        self.season(t).map(|season| t.season_rule(&season))
-    }
-
-    fn counts(&self, t: &Texts) -> Result<Counts, Fault> {
-        Ok(match self.counting {
-            Counting::All => Counts::All,
-            Counting::Leg => Counts::Leg(LegNo(number(t, Field::Leg, &self.leg)?)),
-            Counting::Marked => Counts::Marked(self.marked.clone()),
-        })
-    }
-
-    fn value(&self, t: &Texts) -> Result<Value, Fault> {
-        Ok(match self.worth {
-            Worth::Points => Value::Points,
-            Worth::Per36 => Value::Per36Active,
-            Worth::League => Value::League,
-            Worth::Ranks => {
-                let wrong = || (Field::Ranks, t.season_wrong_figures());
-                let points: Result<Vec<i64>, _> = self
-                    .ranks
-                    .split([' ', ',', ';'])
-                    .filter(|figure| !figure.is_empty())
-                    .map(str::parse)
-                    .collect();
-                let points = points.map_err(|_| wrong())?;
-                if points.is_empty() {
-                    return Err(wrong());
-                }
-                Value::RankPoints(
-                    points,
-                    points_of(t, Field::Lowest, &self.lowest)?.unwrap_or(0),
-                )
-            }
-        })
-    }
-
-    fn formed(&self, t: &Texts) -> Result<Valuation, Fault> {
-        Ok(match self.forming {
-            Forming::Average => Valuation::Average,
-            Forming::Sum => Valuation::Sum,
-            Forming::Best => Valuation::Best(number(t, Field::Count, &self.count)?),
-            Forming::Drop => Valuation::Drop(number(t, Field::Count, &self.count)?),
-        })
-    }
-
-    fn qualifying(&self, t: &Texts) -> Result<Option<Qualifying>, Fault> {
-        if self.go_places.trim().is_empty() {
-            return Ok(None);
-        }
-        let places = read_quota(&self.go_places);
-        let declined = self.kept.qualifying.as_ref();
-        Ok(Some(Qualifying {
-            what: self.go_for.trim().to_owned(),
-            places: places.ok_or_else(|| (Field::GoPlaces, t.season_wrong_quota()))?,
-            reserves: optional(t, Field::GoReserves, &self.go_reserves)?.unwrap_or(0),
-            declined: declined
-                .map(|line| line.declined.clone())
-                .unwrap_or_default(),
-        }))
-    }
-
-    fn attendance(&self, t: &Texts) -> Result<Attendance, Fault> {
-        let fill = optional(t, Field::Fill, &self.fill)?;
-        let grace = optional(t, Field::Grace, &self.grace)?;
-        let out_above = optional(t, Field::OutAbove, &self.out_above)?;
-        Ok(Attendance {
-            minimum: optional(t, Field::Minimum, &self.minimum)?,
-            fill: if self.asks(Field::Fill) { fill } else { None },
-            deduct: grace.map(|grace| Deduct { grace, out_above }),
-            credit: points_of(t, Field::Credit, &self.credit)?,
-        })
+        let season = self.read(t, &Book::default()).ok()?;
+        Some(t.season_rule(&season))
     }
 }
 
-fn day(t: &Texts, field: Field, typed: &str) -> Result<NaiveDate, Fault> {
-    read_date(typed, t.lang()).ok_or_else(|| (field, date_wrong(t)))
-}
-
-fn number(t: &Texts, field: Field, typed: &str) -> Result<u32, Fault> {
-    optional(t, field, typed)?.ok_or_else(|| (field, t.season_wrong_number()))
-}
-
-/// More lists than that are in no year.
-const MOST: u32 = 9_999;
-
-fn optional(t: &Texts, field: Field, typed: &str) -> Result<Option<u32>, Fault> {
-    match typed.trim() {
-        "" => Ok(None),
-        figure => match figure.parse() {
-            Ok(number) if number <= MOST => Ok(Some(number)),
-            Ok(_) | Err(_) => Err((field, t.season_wrong_number())),
-        },
+fn field_of(error: SeasonError) -> &'static str {
+    match error {
+        SeasonError::Days => "to",
+        SeasonError::Twice(_) | SeasonError::Leg => "leg",
+        SeasonError::NoneCounts | SeasonError::Lot => "count",
+        SeasonError::RanksRise => "ranks",
+        SeasonError::Quota => "go-places",
     }
-}
-
-/// More points than that are in no list.
-const MOST_POINTS: i64 = 1_000_000;
-
-fn points_of(t: &Texts, field: Field, typed: &str) -> Result<Option<i64>, Fault> {
-    let typed = typed.trim().replace('−', "-");
-    if typed.is_empty() {
-        return Ok(None);
-    }
-    typed
-        .parse()
-        .ok()
-        .filter(|points| (-MOST_POINTS..=MOST_POINTS).contains(points))
-        .map(Some)
-        .ok_or_else(|| (field, t.season_wrong_number()))
 }
 
 #[cfg(test)]

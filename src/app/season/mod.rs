@@ -1,6 +1,5 @@
 //! The season: its form, its table, its final.
 
-pub mod fields;
 pub mod final_evening;
 pub mod form;
 pub mod list;

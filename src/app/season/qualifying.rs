@@ -1,13 +1,40 @@
 //! Who goes on to the next level, as it is typed: `4` or `25 %`, and so many reserves.
 
+use crate::app::forms::field::Place;
 use crate::club::{
     Book,
     season::{Decliner, Participant, Qualifying, Quota, Season},
 };
+use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
 
+/// How many go on; nothing typed: nobody.
+impl Place for Option<Qualifying> {
+    fn shown(&self, _: Lang) -> String {
+        self.as_ref()
+            .map(|line| write_quota(line.places))
+            .unwrap_or_default()
+    }
+
+    fn type_in(&mut self, typed: &str, _: Lang) -> bool {
+        let read = read_quota(typed);
+        if let Some(places) = read {
+            let line = self.take();
+            let before = line.unwrap_or_else(|| Qualifying::of(places));
+            *self = Some(Qualifying { places, ..before });
+        } else if typed.trim().is_empty() {
+            *self = None;
+        }
+        read.is_some() || typed.trim().is_empty()
+    }
+
+    fn wrong(&self, t: &Texts) -> String {
+        t.season_wrong_quota()
+    }
+}
+
 /// How many go on as it is typed; none: it is no number, or more than all.
-pub fn read_quota(typed: &str) -> Option<Quota> {
+fn read_quota(typed: &str) -> Option<Quota> {
     let typed = typed.trim();
     let percent = typed.strip_suffix('%');
     let count: u32 = percent.unwrap_or(typed).trim().parse().ok()?;
@@ -20,7 +47,7 @@ pub fn read_quota(typed: &str) -> Option<Quota> {
 }
 
 /// The same as it is shown.
-pub fn write_quota(quota: Quota) -> String {
+fn write_quota(quota: Quota) -> String {
     match quota {
         Quota::Fixed(count) => count.to_string(),
         Quota::Percent(percent) => format!("{percent} %"),

@@ -177,7 +177,7 @@ pub enum Valuation {
 }
 
 /// What is taken off for having missed too much.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Deduct {
     /// So many may be missed; the square of what goes beyond is taken off.
     pub grace: u32,
@@ -379,6 +379,18 @@ pub enum Quota {
     Fixed(u32),
     /// So many of a hundred who are ranked.
     Percent(u32),
+}
+
+impl Qualifying {
+    /// So many go on, and nobody is a reserve.
+    pub fn of(places: Quota) -> Qualifying {
+        Qualifying {
+            what: String::new(),
+            places,
+            reserves: 0,
+            declined: Vec::new(),
+        }
+    }
 }
 
 impl Quota {

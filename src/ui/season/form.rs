@@ -4,14 +4,14 @@
 use crate::app::{
     drafts::DraftOf,
     evening::list,
-    season::{
-        fields::{Counting, Field, Forming, Worth},
-        form::SeasonForm,
-    },
+    forms::field::Field,
+    season::form::{COUNT, GOING, HEAD, LEG, RANKS, RARE, SeasonForm},
 };
 use crate::club::{
     Event, LegNo, how_many,
-    season::{CountedLeg, Guests, Preset, Season, Unit, presets},
+    season::{
+        CountedLeg, Counts, Guests, Preset, Season, Unfinished, Unit, Valuation, Value, presets,
+    },
 };
 use crate::i18n::Texts;
 use crate::ui::{
@@ -26,6 +26,7 @@ use crate::ui::{
     },
 };
 use egui::{Id, RichText, ScrollArea, Ui};
+use std::mem::discriminant;
 
 /// Width of the form at most.
 const WIDEST: f32 = 860.0;
@@ -59,7 +60,7 @@ pub(super) struct FormUi {
     sent: Option<String>,
 }
 
-fn id_of(field: Field) -> Id {
+fn id_of(field: &str) -> Id {
     Id::unique(("season", field))
 }
 
@@ -74,18 +75,18 @@ impl FormUi {
 
     /// Begins with a season, or with a new one.
     pub(super) fn begin(&mut self, ctx: &Ctx<'_>, season: Option<&Season>) {
-        let lang = ctx.texts.lang();
+        let t = ctx.texts;
         let usual = presets().first();
         let form = season.map_or_else(
-            || SeasonForm::new(ctx.book(), ctx.today, lang, usual),
-            |season| SeasonForm::of(season, lang),
+            || SeasonForm::new(ctx.book(), ctx.today, t, usual),
+            |season| SeasonForm::of(season, t),
         );
         *self = FormUi {
             begun: Some(form.clone()),
             form: Some(form),
             ..FormUi::default()
         };
-        self.complaint.go_to(id_of(Field::Name));
+        self.complaint.go_to(id_of("name"));
         self.fresh = season.is_none();
     }
 
@@ -111,6 +112,8 @@ impl FormUi {
             enter = self.parts_ui(ui, ctx, &mut form);
             follow(ui);
         });
+        // What cannot be read is said when it is sent.
+        form.settle(t).ok();
         let ended = self.foot_ui(ui, ctx, &form, enter);
         let left = matches!(ended, Ended::Left);
         let typed = Some(&form).filter(|form| !left && self.begun.as_ref() != Some(form));
@@ -140,7 +143,7 @@ impl FormUi {
         }
         self.complaint.focus(ui);
         if std::mem::take(&mut self.fresh) {
-            select_all(ui.ctx(), id_of(Field::Name));
+            select_all(ui.ctx(), id_of("name"));
         }
         ui.gap(2.0);
         let mut ended = Ended::No;
@@ -158,11 +161,12 @@ impl FormUi {
     fn send(&mut self, ctx: &Ctx<'_>, form: &SeasonForm) {
         match form.command(ctx.texts, ctx.book()) {
             Ok(command) => {
-                self.sent = Some(form.called().to_owned());
+                self.sent = Some(form.typed.value.name.clone());
                 ctx.transact_from(SENT, command);
             }
             Err((field, why)) => {
-                self.parts |= !is_first(field);
+                let mut first = [HEAD, LEG, COUNT].into_iter().flatten();
+                self.parts |= first.all(|one| one.id != field);
                 self.complaint.say(why, id_of(field));
             }
         }
@@ -176,15 +180,11 @@ impl FormUi {
             form,
             entered: false,
         };
-        side_by_side(ui, |ui| {
-            for field in [Field::Name, Field::From, Field::To] {
-                ask.field(ui, field);
-            }
-        });
+        ask.fields(ui, HEAD);
         ui.gap(2.0);
         presets_ui(ui, t, ask.form);
         ui.gap(2.0);
-        figures_ui(ui, &mut ask);
+        ask.figures(ui);
         ui.gap(2.0);
         counts_ui(ui, ctx, &mut ask);
         ui.gap(2.0);
@@ -193,7 +193,8 @@ impl FormUi {
             (Guests::Apart, t.season_guests_word_apart()),
             (Guests::Out, t.season_guests_word_out()),
         ];
-        worded(ui, &t.season_guests(), &mut ask.form.guests, &guests);
+        let season = &mut ask.form.typed.value;
+        worded(ui, &t.season_guests(), &mut season.guests, &guests);
         ui.gap(2.0);
         more(ui, t, &mut self.parts);
         if self.parts {
@@ -201,16 +202,6 @@ impl FormUi {
             rule_ui(ui, &mut ask, leagues);
         }
         ask.entered
-    }
-}
-
-/// Whether a field is asked without the parts of the rule.
-fn is_first(field: Field) -> bool {
-    match field {
-        Field::Name | Field::From | Field::To | Field::Leg | Field::Count => true,
-        Field::Minimum | Field::Fill | Field::Grace | Field::OutAbove | Field::Credit => false,
-        Field::Ranks | Field::Lowest => false,
-        Field::GoPlaces | Field::GoReserves | Field::GoFor => false,
     }
 }
 
@@ -222,37 +213,32 @@ struct Ask<'a> {
 }
 
 impl Ask<'_> {
-    fn field(&mut self, ui: &mut Ui, of: Field) {
+    fn fields(&mut self, ui: &mut Ui, fields: impl IntoIterator<Item = &'static Field<Season>>) {
+        side_by_side(ui, |ui| {
+            for field in fields {
+                self.field(ui, field);
+            }
+        });
+    }
+
+    fn field(&mut self, ui: &mut Ui, of: &Field<Season>) {
         if !self.form.asks(of) {
             return;
         }
-        let (label, width) = asked(ui, self.t, self.form.unit, of);
+        let rest = (ui.available_width() - 300.0).clamp(160.0, 360.0);
+        let width = if of.width > 0.0 { of.width } else { rest };
+        let typed = &mut self.form.typed;
+        let label = (of.label)(self.t, &typed.value);
         block(ui, width, |ui| {
-            let response = field(ui, id_of(of), &label, self.form.text(of), width);
+            let response = field(ui, id_of(of.id), &label, typed.text(of.id), width);
             self.entered |= entered(ui, &response);
         });
     }
-}
 
-/// What a field asks for, and its width.
-fn asked(ui: &Ui, t: &Texts, unit: Unit, field: Field) -> (String, f32) {
-    let name = (ui.available_width() - 300.0).clamp(160.0, 360.0);
-    match field {
-        Field::Name => (t.ui_name(), name),
-        Field::From => (t.season_from(), 130.0),
-        Field::To => (t.season_to(), 130.0),
-        Field::Leg => (t.season_counts_which(), 130.0),
-        Field::Count => (t.season_field_count(), 130.0),
-        Field::Ranks => (t.season_field_ranks(), 260.0),
-        Field::Lowest => (t.season_field_lowest(), 130.0),
-        Field::Minimum => (t.season_field_minimum(unit.id()), 180.0),
-        Field::Fill => (t.season_field_fill(), 150.0),
-        Field::Grace => (t.season_field_grace(), 150.0),
-        Field::OutAbove => (t.season_field_out_above(), 150.0),
-        Field::Credit => (t.season_field_credit(), 150.0),
-        Field::GoPlaces => (t.season_field_go_places(), 150.0),
-        Field::GoReserves => (t.season_field_go_reserves(), 150.0),
-        Field::GoFor => (t.season_field_go_for(), 260.0),
+    /// The figures of the rule that is chosen: those that it has.
+    fn figures(&mut self, ui: &mut Ui) {
+        let has: Vec<_> = (RARE.iter()).filter(|field| self.form.has(field)).collect();
+        self.fields(ui, COUNT.iter().chain(has));
     }
 }
 
@@ -263,7 +249,7 @@ fn presets_ui(ui: &mut Ui, t: &Texts, form: &mut SeasonForm) {
     for preset in presets() {
         let here = now.as_ref().is_some_and(|season| preset.is_of(season));
         if preset_ui(ui, t, preset, here) && !here {
-            form.take(preset);
+            form.take(preset, t);
         }
     }
     ui.rows_apart(GRID);
@@ -289,44 +275,36 @@ fn preset_ui(ui: &mut Ui, t: &Texts, preset: &Preset, here: bool) -> bool {
     response.clicked()
 }
 
-/// The figures of the rule that is chosen: those that it has.
-fn figures_ui(ui: &mut Ui, ask: &mut Ask<'_>) {
-    let rare = RARE.into_iter().filter(|field| ask.form.has(*field));
-    let has: Vec<Field> = std::iter::once(Field::Count).chain(rare).collect();
-    fields(ui, ask, &has);
-}
-
-/// Figures that only some of the rules have.
-const RARE: [Field; 5] = [
-    Field::Minimum,
-    Field::Fill,
-    Field::Grace,
-    Field::OutAbove,
-    Field::Credit,
-];
-
 /// Which lists count.
 fn counts_ui(ui: &mut Ui, ctx: &Ctx<'_>, ask: &mut Ask<'_>) {
     let t = ask.t;
     let words = [
-        (Counting::All, t.season_counts_all()),
-        (Counting::Leg, t.season_counts_leg()),
-        (Counting::Marked, t.season_counts_marked()),
+        (Counts::All, t.season_counts_all()),
+        (Counts::Leg(LegNo(1)), t.season_counts_leg()),
+        (Counts::Marked(Vec::new()), t.season_counts_marked()),
     ];
-    worded(ui, &t.season_counting(), &mut ask.form.counting, &words);
-    ask.field(ui, Field::Leg);
-    if ask.form.counting == Counting::Marked {
-        marks_ui(ui, ctx, ask.form);
-    } else {
-        taken_in_ui(ui, ctx, ask.form);
+    let season = &mut ask.form.typed.value;
+    worded(ui, &t.season_counting(), &mut season.counts, &words);
+    ask.fields(ui, LEG);
+    match ask.form.typed.value.counts {
+        Counts::Marked(_) => marks_ui(ui, ctx, ask.form),
+        Counts::All | Counts::Leg(_) => taken_in_ui(ui, ctx, ask.form),
     }
-    tick(ui, &mut ask.form.unfinished, t.season_unfinished());
+    let unfinished = &mut ask.form.typed.value.unfinished;
+    let mut is_counted = *unfinished == Unfinished::Counted;
+    if tick(ui, &mut is_counted, t.season_unfinished()).changed() {
+        *unfinished = if is_counted {
+            Unfinished::Counted
+        } else {
+            Unfinished::NotCounted
+        };
+    }
 }
 
 /// The league days and finals of these days, to be taken in.
 fn taken_in_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) {
     let t = ctx.texts;
-    let events = form.apart(t.lang(), ctx.book());
+    let events = form.apart(ctx.book());
     if !events.is_empty() {
         ui.label(small(ui, t.season_taken_in()));
     }
@@ -382,51 +360,51 @@ fn mark_ui(ui: &mut Ui, form: &mut SeasonForm, one: CountedLeg, word: String) {
 /// The five parts of the rule.
 fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>, leagues: bool) {
     let t = ask.t;
+    let season = &mut ask.form.typed.value;
     let units = [
         (Unit::List, t.season_unit_list()),
         (Unit::Evening, t.season_unit_evening()),
     ];
     ui.gap(1.0);
-    worded(ui, &t.season_unit(), &mut ask.form.unit, &units);
+    worded(ui, &t.season_unit(), &mut season.unit, &units);
     ui.gap(1.0);
     let mut worth = vec![
-        (Worth::Points, t.season_worth_points()),
-        (Worth::Per36, t.season_worth_per_36()),
-        (Worth::Ranks, t.season_worth_ranks()),
+        (Value::Points, t.season_worth_points()),
+        (Value::Per36Active, t.season_worth_per_36()),
+        (Value::RankPoints(Vec::new(), 0), t.season_worth_ranks()),
     ];
-    if leagues || ask.form.worth == Worth::League {
-        worth.push((Worth::League, t.season_worth_league()));
+    if leagues || season.value == Value::League {
+        worth.push((Value::League, t.season_worth_league()));
     }
-    worded(ui, &t.season_worth(), &mut ask.form.worth, &worth);
-    fields(ui, ask, &[Field::Ranks, Field::Lowest]);
+    worded(ui, &t.season_worth(), &mut season.value, &worth);
+    ask.fields(ui, RANKS);
     let formed = [
-        (Forming::Average, t.season_formed_average()),
-        (Forming::Sum, t.season_formed_sum()),
-        (Forming::Best, t.season_formed_best()),
-        (Forming::Drop, t.season_formed_drop()),
+        (Valuation::Average, t.season_formed_average()),
+        (Valuation::Sum, t.season_formed_sum()),
+        (Valuation::Best(0), t.season_formed_best()),
+        (Valuation::Drop(0), t.season_formed_drop()),
     ];
-    worded(ui, &t.season_forming(), &mut ask.form.forming, &formed);
-    let missing = RARE.into_iter().filter(|field| !ask.form.has(*field));
-    let missing: Vec<Field> = missing.collect();
-    fields(ui, ask, &missing);
+    let season = &mut ask.form.typed.value;
+    worded(ui, &t.season_forming(), &mut season.formed, &formed);
+    let missing: Vec<_> = (RARE.iter()).filter(|field| !ask.form.has(field)).collect();
+    ask.fields(ui, missing);
     ui.gap(2.0);
     ui.label(strong(t.season_going()));
-    fields(ui, ask, &[Field::GoPlaces, Field::GoReserves, Field::GoFor]);
+    ask.fields(ui, GOING);
 }
 
-fn fields(ui: &mut Ui, ask: &mut Ask<'_>, fields: &[Field]) {
-    side_by_side(ui, |ui| {
-        for field in fields {
-            ask.field(ui, *field);
-        }
-    });
-}
-
-/// A word, and what is chosen of it below.
-fn worded<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words: &[(V, String)]) {
+/// A word, and what is chosen of it below, whatever figures that has.
+fn worded<V: Clone>(ui: &mut Ui, name: &str, value: &mut V, words: &[(V, String)]) {
+    let kind = |(kind, word): &(V, String)| (discriminant(kind), word.clone());
+    let kinds: Vec<_> = words.iter().map(kind).collect();
+    let mut chosen = discriminant(value);
     ui.rows_apart(2.0);
     ui.label(strong(name));
-    one_of(ui, name, value, words);
+    if one_of(ui, name, &mut chosen, &kinds)
+        && let Some((other, _)) = words.iter().find(|(kind, _)| discriminant(kind) == chosen)
+    {
+        value.clone_from(other);
+    }
     ui.rows_apart(GRID);
     ui.gap(1.0);
 }

@@ -4,7 +4,7 @@
 use crate::app::evening::form as evening;
 use crate::app::money::purse::{self, PurseForm};
 use crate::app::people::form::{PersonFault, PersonForm};
-use crate::app::season::{fields, form::SeasonForm};
+use crate::app::season::form::SeasonForm;
 use crate::app::seats::draw::{self, DrawForm};
 use crate::app::sheet::{
     list_foot::{self, FootForm},
@@ -42,7 +42,7 @@ fn what_the_book_has_is_read_again_as_it_is_shown() {
     let event = event(&book);
     for t in &both() {
         for season in book.seasons.iter() {
-            let form = SeasonForm::of(season, t.lang());
+            let form = SeasonForm::of(season, t);
             assert_eq!(form.read(t, &book), Ok(season.clone()));
         }
         for grouping in event.groupings.iter() {
@@ -92,19 +92,19 @@ fn what_cannot_be_read_is_said_at_its_field() {
     let book = full();
     let (event, t) = (event(&book), &Texts::new(Lang::En));
     for field in [
-        fields::Field::From,
-        fields::Field::To,
-        fields::Field::Count,
-        fields::Field::Ranks,
-        fields::Field::Lowest,
-        fields::Field::Minimum,
-        fields::Field::Grace,
-        fields::Field::OutAbove,
-        fields::Field::Credit,
-        fields::Field::GoPlaces,
+        "from",
+        "to",
+        "count",
+        "ranks",
+        "lowest",
+        "minimum",
+        "grace",
+        "out-above",
+        "credit",
+        "go-places",
     ] {
-        let mut form = SeasonForm::of(&book.seasons[0], t.lang());
-        "?".clone_into(form.text(field));
+        let mut form = SeasonForm::of(&book.seasons[0], t);
+        "?".clone_into(form.typed.text(field));
         assert_eq!(form.read(t, &book).map_err(|fault| fault.0), Err(field));
     }
     let team_fields: [(teams::Field, Text<TeamsForm>); 6] = [

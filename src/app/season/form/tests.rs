@@ -1,53 +1,74 @@
 use super::*;
 use crate::club::season::presets;
 
-fn read(form: &SeasonForm) -> Result<Season, Field> {
+fn of(season: &Season, lang: Lang) -> SeasonForm {
+    SeasonForm::of(season, &Texts::new(lang))
+}
+
+fn read(form: &SeasonForm) -> Result<Season, &'static str> {
     let read = form.read(&Texts::new(Lang::En), &Book::default());
     read.map_err(|(field, _)| field)
 }
 
-fn typed(field: Field, text: &str) -> SeasonForm {
-    let mut form = SeasonForm::of(&Season::of_year(2026), Lang::De);
-    (form.worth, form.forming, form.counting) = (Worth::Ranks, Forming::Best, Counting::Leg);
-    for (field, text) in [
-        (Field::Ranks, "10 9, 8"),
-        (Field::Count, "7"),
-        (field, text),
-    ] {
-        text.clone_into(form.text(field));
+fn typed(field: &str, text: &str) -> SeasonForm {
+    let mut form = of(&Season::of_year(2026), Lang::De);
+    let season = &mut form.typed.value;
+    season.value = Value::RankPoints(Vec::new(), 0);
+    season.formed = Valuation::Best(0);
+    season.counts = Counts::Leg(LegNo(1));
+    for (field, text) in [("ranks", "10 9, 8"), ("count", "7"), (field, text)] {
+        text.clone_into(form.typed.text(field));
     }
     form
 }
 
 #[test]
+fn a_count_just_chosen_is_empty_and_what_was_typed_comes_back() {
+    let t = Texts::new(Lang::En);
+    let mut form = of(&Season::of_year(2026), Lang::En);
+    form.typed.value.formed = Valuation::Best(0);
+    form.settle(&t).ok();
+    assert_eq!(form.typed.text("count"), "");
+    "3".clone_into(form.typed.text("grace"));
+    form.settle(&t).ok();
+    "5".clone_into(form.typed.text("out-above"));
+    for grace in ["", "2"] {
+        grace.clone_into(form.typed.text("grace"));
+        form.settle(&t).ok();
+    }
+    let deduct = form.typed.value.attendance.deduct.unwrap();
+    assert_eq!((deduct.grace, deduct.out_above), (2, Some(5)));
+}
+
+#[test]
 fn a_season_is_shown_as_it_is_read_again() {
     for preset in presets() {
-        let mut form = SeasonForm::of(&Season::of_year(2026), Lang::De);
-        form.take(preset);
+        let mut form = of(&Season::of_year(2026), Lang::De);
+        form.take(preset, &Texts::new(Lang::De));
         let season = read(&form).unwrap();
         assert!(preset.is_of(&season), "{}", preset.id);
         assert_eq!(season.attendance, preset.attendance, "{}", preset.id);
-        assert_eq!(read(&SeasonForm::of(&season, Lang::En)), Ok(season));
+        assert_eq!(read(&of(&season, Lang::En)), Ok(season));
     }
-    let season = read(&typed(Field::Lowest, "-1")).unwrap();
+    let season = read(&typed("lowest", "-1")).unwrap();
     assert_eq!(season.value, Value::RankPoints(vec![10, 9, 8], -1));
-    assert_eq!(read(&SeasonForm::of(&season, Lang::De)), Ok(season));
+    assert_eq!(read(&of(&season, Lang::De)), Ok(season));
 }
 
 #[test]
 fn what_cannot_be_read_is_said_at_its_field() {
     for (field, text, at_fault) in [
-        (Field::From, "31.2.2026", Field::From),
-        (Field::To, "1.1.2025", Field::To),
-        (Field::Leg, "0", Field::Leg),
-        (Field::Count, "", Field::Count),
-        (Field::Count, "0", Field::Count),
-        (Field::Ranks, "8 9", Field::Ranks),
-        (Field::Ranks, "ten", Field::Ranks),
-        (Field::Minimum, "many", Field::Minimum),
-        (Field::Minimum, "-3", Field::Minimum),
-        (Field::Grace, "99999", Field::Grace),
-        (Field::Credit, "1,5", Field::Credit),
+        ("from", "31.2.2026", "from"),
+        ("to", "1.1.2025", "to"),
+        ("leg", "0", "leg"),
+        ("count", "", "count"),
+        ("count", "0", "count"),
+        ("ranks", "8 9", "ranks"),
+        ("ranks", "ten", "ranks"),
+        ("minimum", "many", "minimum"),
+        ("minimum", "-3", "minimum"),
+        ("grace", "99999", "grace"),
+        ("credit", "1,5", "credit"),
     ] {
         assert_eq!(
             read(&typed(field, text)),
@@ -64,11 +85,11 @@ fn a_name_that_another_season_has_is_refused_and_the_own_one_is_not() {
         seasons: vec![season.clone()].into(),
         ..Book::default()
     };
-    let mut own = SeasonForm::of(&season, Lang::En);
+    let mut own = of(&season, Lang::En);
     assert_eq!(own.read(&t, &book), Ok(season));
     own.was = None;
-    assert_eq!(own.read(&t, &book).unwrap_err().0, Field::Name);
+    assert_eq!(own.read(&t, &book).unwrap_err().0, "name");
     let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
-    let mut new = SeasonForm::new(&book, today, Lang::En, None);
-    assert_eq!(new.text(Field::Name), "2027", "the year’s name is taken");
+    let mut new = SeasonForm::new(&book, today, &t, None);
+    assert_eq!(new.typed.text("name"), "2027", "the year’s name is taken");
 }
