@@ -2,8 +2,8 @@
 //! still here; and what kinds of movement have in common.
 
 use crate::club::{
-    DealNo, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Seat, Sheet,
-    SheetId, Table, TableNo, how_many, teams::Team,
+    DealLine, DealNo, Entrant, EntrantId, Event, Leg, LegNo, MemberId, MovementKind,
+    MovementSettings, Seat, Sheet, SheetId, Table, TableNo, how_many, teams::Team,
 };
 use std::collections::BTreeSet;
 
@@ -15,8 +15,11 @@ impl Event {
 
     /// How many legs are planned or drawn; 0: nobody knows yet.
     pub fn legs_known(&self) -> u32 {
-        let planned = self.settings.movement.legs.unwrap_or(0);
-        planned.max(how_many(self.legs.len()))
+        self.settings
+            .movement
+            .legs
+            .unwrap_or(0)
+            .max(how_many(self.legs.len()))
     }
 
     /// The legs before this one.
@@ -206,6 +209,11 @@ impl Event {
         self.legs.iter().flat_map(|leg| leg.tables.iter())
     }
 
+    /// Whether a member of the register takes part.
+    pub fn has_member(&self, member: MemberId) -> bool {
+        self.entrants.iter().any(|who| who.member == Some(member))
+    }
+
     /// Everybody who has not left for good.
     pub fn still_here(&self) -> Vec<&Entrant> {
         self.entrants.iter().filter(|e| !e.left).collect()
@@ -254,6 +262,10 @@ impl Leg {
 }
 
 impl Sheet {
+    /// The lines of a deal.
+    pub fn lines_of(&self, deal: DealNo) -> impl Iterator<Item = &DealLine> + Clone {
+        self.deals.iter().filter(move |line| line.deal == deal)
+    }
     /// The deals in which a line, a fine or a running total is written, each as often as there is
     /// one.
     pub fn deals_written(&self) -> impl Iterator<Item = DealNo> {
@@ -291,7 +303,6 @@ impl Event {
             .flat_map(|who| &who.payments)
             .map(|payment| payment.number);
         let counted = self.counted.iter().map(|one| one.number);
-        let last = numbers.chain(counted).max().unwrap_or(0);
-        last.saturating_add(1)
+        numbers.chain(counted).max().unwrap_or(0).saturating_add(1)
     }
 }

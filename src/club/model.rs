@@ -42,6 +42,16 @@ impl Book {
             .max_by_key(|season| season.to)
     }
 
+    /// A season by its name.
+    pub fn season(&self, name: &str) -> Option<&Season> {
+        self.seasons.iter().find(|season| season.name == name)
+    }
+
+    /// A preset that the club keeps, by its name.
+    pub fn preset(&self, name: &str) -> Option<&OwnPreset> {
+        self.presets.iter().find(|preset| preset.name == name)
+    }
+
     /// An event by id.
     pub fn event(&self, id: EventId) -> Option<&Event> {
         let place = self.events.binary_search_by_key(&id, |e| e.id).ok()?;

@@ -139,8 +139,8 @@ fn rules_of(event: &Event) -> MovementSettings {
     event.with_teams(&event.settings.movement, |_| true)
 }
 
-/// Proves the seats of an event as it was recorded, and who plays on for whom beside a team-mate: that
-/// is told, as it was allowed for the leg or as it was played.
+/// Proves the seats of an event as it was recorded, and notes who plays on beside a team-mate, whether
+/// that was allowed for the leg or only played.
 pub fn verify_event(event: &Event) -> Verdict {
     let mut verdict = verify_seats(event);
     let is_stood_in = |leg: &&Leg| event.stand_ins_in(leg.number).next().is_some();
@@ -174,7 +174,7 @@ fn tell_mates(event: &Event, stood_in: &Leg, at: &Table, verdict: &mut Verdict) 
 
 /// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody
 /// came late or left, or a table came or went, and that cannot be kept, as a repaired evening.
-/// Where only what was played breaks a promise, that is told beside the proof. Somebody present
+/// Where only what was played breaks a promise, that is noted beside the proof. Somebody present
 /// whom no leg seats is a fault.
 fn verify_seats(event: &Event) -> Verdict {
     let seats = seats_of(event);

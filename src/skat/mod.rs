@@ -23,7 +23,7 @@ pub use contract::{Announced, Contract, SkatUse, Trump};
 pub use entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
 pub use fault::{Clause, Fault, FaultCode, Severity};
 pub use notation::{
-    NotationMistake, Spelling, print_game, print_ramsch, read_game, read_ramsch, turns,
+    NotationMistake, Spelling, is_minus, print_game, print_ramsch, read_game, read_ramsch, turns,
 };
 pub use points::{matadors, trumps};
 pub use replay::{Hand, Replay, TrickFault, replay};

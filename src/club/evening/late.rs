@@ -38,7 +38,7 @@ pub enum NotShorter {
         /// The round.
         round: u32,
     },
-    /// A list is told by its foot or by slips: that is of the whole leg.
+    /// A list is known by its foot or by slips, which are of the whole leg.
     Told {
         /// Which.
         table: TableNo,
@@ -157,7 +157,7 @@ pub fn round_now(event: &Event, leg: &Leg) -> u32 {
 fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {
     let company = event.company(leg, table);
     let now = company.deals();
-    // A list that is told by its foot or slips, or full, is as it was played.
+    // A list that is full, or known by its foot or slips, is as it was played.
     let is_told = table.is_in(leg.rounds);
     let rounds = if is_told {
         begun(&company, &table.sheet, leg.rounds)

@@ -133,17 +133,12 @@ fn rules(
     lost_at_five: Option<i32>,
 ) -> Result<RulesChoice, ExchangeError> {
     let lost_at_five = lost_at_five.or_else(|| text.is_none().then(scoring::lost_at_five));
-    let text = match text {
-        Some(text) => text,
-        None => match Rulebook::builtin(&id) {
-            Some(rules) => rules.text().to_owned(),
-            None => {
-                return Err(ExchangeError::NoRulebook {
-                    event,
-                    rulebook: id,
-                });
-            }
-        },
+    let builtin = || Rulebook::builtin(&id).map(|rules| rules.text().to_owned());
+    let Some(text) = text.or_else(builtin) else {
+        return Err(ExchangeError::NoRulebook {
+            event,
+            rulebook: id,
+        });
     };
     Ok(RulesChoice {
         id,

@@ -62,19 +62,12 @@ impl Document {
         }
         let head: DocumentHead =
             serde_json::from_str(text).map_err(|e| not_a_book::<DocumentHead>(&e, text))?;
-        match (head.format, head.version) {
-            (Some(format), _) if format != FORMAT => {
-                return Err(ExchangeError::OtherFormat { format });
-            }
-            (None, _) => {
-                return Err(ExchangeError::OtherFormat {
-                    format: String::new(),
-                });
-            }
-            (_, Some(version)) if version > VERSION => {
-                return Err(ExchangeError::TooNew { version });
-            }
-            _ => {}
+        let format = head.format.unwrap_or_default();
+        if format != FORMAT {
+            return Err(ExchangeError::OtherFormat { format });
+        }
+        if let Some(version) = head.version.filter(|version| *version > VERSION) {
+            return Err(ExchangeError::TooNew { version });
         }
         serde_json::from_str(text).map_err(|e| not_a_book::<Document>(&e, text))
     }

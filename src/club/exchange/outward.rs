@@ -113,13 +113,11 @@ fn entrant_docs(book: &Book, event: &Event) -> Vec<EntrantDoc> {
 
 fn leg_doc(leg: &Leg) -> LegDoc {
     let tables = leg.tables.iter().map(|table| table_doc(table, leg.rounds));
-    let sitting_out = leg.sitting_out.clone();
-    let drawn_from = leg.drawn_from.clone();
     LegDoc {
         leg: leg.number,
         rounds: leg.rounds,
-        sitting_out,
-        drawn_from,
+        sitting_out: leg.sitting_out.clone(),
+        drawn_from: leg.drawn_from.clone(),
         called: leg.called,
         tables: tables.collect(),
     }

@@ -264,7 +264,7 @@ impl Sources<'_> {
         }
         tables.retain(|table| table.sum != Sum::default());
         let beyond = tables.iter().map(|table| table.open_cents.min(0)).sum();
-        let lines = self.lines(&people, 0_i64.saturating_sub(beyond));
+        let lines = self.lines(&people, i64::saturating_neg(beyond));
         let sums = self.sums(&lines);
         Accounts {
             people,
@@ -313,13 +313,14 @@ impl Sources<'_> {
                 .fold(Sum::default(), |all, sum| all.and(*sum));
             lines.push(CashLine { what, sum });
         }
-        let too_much = people
+        let too_much: Vec<i64> = people
             .iter()
-            .map(|account| account.entry().too_much_cents());
-        let too_much: Vec<i64> = too_much.filter(|cents| *cents > 0).collect();
+            .map(|account| account.entry().too_much_cents())
+            .filter(|cents| *cents > 0)
+            .collect();
         let sum: i64 = too_much.iter().sum();
         if let Some(entry) = lines.first_mut() {
-            entry.sum.count(0_i64.saturating_sub(sum));
+            entry.sum.count(sum.saturating_neg());
         }
         let what = CashWhat::PaidTooMuch(too_much.len());
         lines.push(CashLine::of(what, sum, sum));
@@ -474,8 +475,10 @@ fn share(table: &TableMoney, handed_in: i64, due: &mut ByPerson, people: &mut [A
         let cents = table.money.cents_of(who);
         let due = due.entry(who).or_default();
         *due = due.saturating_add(cents);
-        let open = due.saturating_sub(account.at_tables().counted_cents);
-        let open = open.min(cents).max(0);
+        let open = due
+            .saturating_sub(account.at_tables().counted_cents)
+            .min(cents)
+            .max(0);
         owed.push((who, open));
         by_self.push((who, cents.saturating_sub(open)));
     }

@@ -140,8 +140,9 @@ pub fn list_money(event: &Event, leg: &Leg, table: &Table) -> AtTables {
         pay(&mut money.lost, who, lost);
     }
     let columns = table_results(leg, table, counting).results;
-    let played = columns.iter().map(|(who, result)| (*who, result));
-    let played: Vec<(EntrantId, &LegResult)> = played
+    let played: Vec<(EntrantId, &LegResult)> = columns
+        .iter()
+        .map(|(who, result)| (*who, result))
         .filter(|(_, result)| result.source != Source::Nothing)
         .collect();
     let players = Players::at(event, leg, table);

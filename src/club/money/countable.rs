@@ -29,8 +29,9 @@ impl Countable<'_> {
 impl Awards {
     /// The prizes to hand out: won for certain, with money or a thing.
     pub fn to_hand_out(&self, money: &EventMoney) -> Vec<&Award> {
-        let all = self.of_worth(money);
-        all.filter(|award| award.is_won()).collect()
+        self.of_worth(money)
+            .filter(|award| award.is_won())
+            .collect()
     }
 
     /// The same with those that wait for a lot.

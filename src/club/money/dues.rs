@@ -18,8 +18,7 @@ impl Event {
 
     /// The sum of all parts of the entry.
     pub fn entry_cents(&self) -> i64 {
-        let parts = self.entry_parts();
-        parts
+        self.entry_parts()
             .iter()
             .map(|part| part.cents)
             .fold(0, i64::saturating_add)

@@ -26,8 +26,8 @@ impl Event {
 
     /// Whether a prize of a pot was handed out, all of it, to who has won it.
     pub fn is_handed_out(&self, pot: &str, prize: &PotPrize) -> bool {
-        let handed = self.prize_handed(pot, prize);
-        handed.is_some_and(|cents| cents >= prize.cents)
+        self.prize_handed(pot, prize)
+            .is_some_and(|cents| cents >= prize.cents)
     }
 
     /// What is still to be handed out in money of a prize of a pot.

@@ -46,8 +46,12 @@ impl Ranking {
     pub fn teams(&self) -> Option<&str> {
         match self {
             Ranking::Grouping(name) => Some(name),
-            Ranking::Overall | Ranking::Leg(_) | Ranking::Group(_) => None,
-            Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
+            Ranking::Overall
+            | Ranking::Leg(_)
+            | Ranking::Group(_)
+            | Ranking::Foster
+            | Ranking::BestList
+            | Ranking::Hardest => None,
         }
     }
 
@@ -55,8 +59,12 @@ impl Ranking {
     pub fn group(&self) -> Option<&str> {
         match self {
             Ranking::Group(name) => Some(name),
-            Ranking::Overall | Ranking::Leg(_) | Ranking::Grouping(_) => None,
-            Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
+            Ranking::Overall
+            | Ranking::Leg(_)
+            | Ranking::Grouping(_)
+            | Ranking::Foster
+            | Ranking::BestList
+            | Ranking::Hardest => None,
         }
     }
 
@@ -64,8 +72,11 @@ impl Ranking {
     pub fn name_mut(&mut self) -> Option<&mut String> {
         match self {
             Ranking::Group(name) | Ranking::Grouping(name) => Some(name),
-            Ranking::Overall | Ranking::Leg(_) => None,
-            Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
+            Ranking::Overall
+            | Ranking::Leg(_)
+            | Ranking::Foster
+            | Ranking::BestList
+            | Ranking::Hardest => None,
         }
     }
 }

@@ -75,8 +75,7 @@ fn with(pools: &Pools<'_>, pot: &Pot, more: i32) -> PotPreview {
         tables => tables,
     };
     let count = pot.count.map(|count| count.prizes(people, tables));
-    let paid = payout(&pot.shape, pool_cents, count, people, pot.step_cents);
-    let paid = paid.unwrap_or_default();
+    let paid = payout(&pot.shape, pool_cents, count, people, pot.step_cents).unwrap_or_default();
     PotPreview {
         name: pot.name.clone(),
         people,

@@ -149,8 +149,12 @@ impl Purse {
             .iter()
             .filter_map(|pot| match pot.ranking {
                 Ranking::Leg(leg) => Some((pot.name.as_str(), LegNo(leg))),
-                Ranking::Overall | Ranking::Group(_) | Ranking::Grouping(_) => None,
-                Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
+                Ranking::Overall
+                | Ranking::Group(_)
+                | Ranking::Grouping(_)
+                | Ranking::Foster
+                | Ranking::BestList
+                | Ranking::Hardest => None,
             })
             .chain(
                 self.entry

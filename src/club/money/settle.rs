@@ -326,12 +326,7 @@ impl Till<'_> {
         let Ranking::Grouping(grouping) = &pot.ranking else {
             return None;
         };
-        self.pools
-            .event
-            .grouping(grouping)?
-            .teams
-            .iter()
-            .find(|team| team.name == name)
+        self.pools.event.grouping(grouping)?.team(name)
     }
 
     fn order(&self, pot: &Pot) -> Order {

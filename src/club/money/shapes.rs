@@ -1,4 +1,4 @@
-//! From the money of a pot to its prizes. Every sum of prizes is the pool, or what differs is told.
+//! From the money of a pot to its prizes. The prizes add up to the pool, or the difference is reported.
 
 use super::pots::{Percent, PotShape};
 use crate::club::how_many;

@@ -34,8 +34,10 @@ impl Entrants {
     }
 
     fn told_apart(&self) -> HashMap<EntrantId, ShownName> {
-        let numbers = self.iter().map(|who| who.start_number.to_string());
-        let numbers: Vec<String> = numbers.collect();
+        let numbers: Vec<String> = self
+            .iter()
+            .map(|who| who.start_number.to_string())
+            .collect();
         let named = self.iter().zip(&numbers).map(|(who, number)| NamedPerson {
             name: if who.typed_name.is_empty() {
                 number

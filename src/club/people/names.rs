@@ -349,7 +349,7 @@ fn without_particles<'w>(words: &[&'w str]) -> Vec<&'w str> {
         })
         .count();
     let mut own: Vec<&str> = words.iter().skip(particles).copied().collect();
-    // `d'Alembert` stands under A, `D'Angelo` under D.
+    // `d'Alembert` is sorted under A, `D'Angelo` under D.
     if let Some(first) = own.first_mut()
         && let Some(rest) = first
             .strip_prefix("d'")

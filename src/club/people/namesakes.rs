@@ -46,8 +46,7 @@ pub(in crate::club) fn tell_apart(people: &[NamedPerson<'_>]) -> Vec<ShownName> 
             *with_club.entry((alike(person.name), club)).or_default() += 1;
         }
     }
-    let taken = with_name.keys().map(|name| (name.clone(), 1));
-    let mut taken: HashMap<String, u32> = taken.collect();
+    let mut taken: HashMap<String, u32> = with_name.keys().map(|name| (name.clone(), 1)).collect();
     let mut shown = Vec::with_capacity(people.len());
     for person in people {
         let name = alike(person.name);

@@ -1,5 +1,5 @@
 //! The list of awards of an evening: every prize that was set, Foster's and those of the pots, with
-//! who wins it and why. All that tells of prizes tells them from here.
+//! who wins it and why. Everything that names prizes takes them from here.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -23,7 +23,7 @@ pub struct Award {
     pub prize: Option<PrizeKind>,
     /// The pot that pays it, if one does.
     pub pot: Option<String>,
-    /// What it stands with.
+    /// The heading under which it is listed.
     pub heading: Heading,
     /// Whether the pot is for this ranking alone, so that its name says which prize it is.
     pub by_pot: bool,
@@ -43,7 +43,7 @@ pub struct Award {
     pub reasons: Vec<Reason>,
 }
 
-/// What awards are told together, in the order in which they are told.
+/// The headings under which awards are listed, in that order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Heading {
     /// A pot for the whole evening.
@@ -147,7 +147,7 @@ impl Award {
         event.handed(&self.key.of, self.key.place, &self.winner)
     }
 
-    /// Whether this is the prize so called, as one of Foster's or by the place that it is told with.
+    /// Whether this is the prize so called, as one of Foster's or as a place of a pot.
     fn is_called(&self, of: &PrizeOf, place: u32) -> bool {
         let is_of = match of {
             PrizeOf::Prize(kind) => self.prize == Some(*kind),
@@ -156,7 +156,7 @@ impl Award {
         is_of && self.place == place
     }
 
-    /// Whether it is told with another.
+    /// Whether it is listed together with another.
     fn stands_with(&self, other: &Award) -> bool {
         let both = matches!(self.heading, Heading::Prize(_)) || self.pot == other.pot;
         self.heading == other.heading && both
@@ -174,7 +174,7 @@ impl NotGiven {
 }
 
 impl Awards {
-    /// The awards that are told together.
+    /// The awards, those that are listed together at once.
     pub fn sections(&self) -> impl Iterator<Item = &[Award]> {
         self.given.chunk_by(Award::stands_with)
     }
@@ -316,12 +316,15 @@ fn of_prize(prize: &Prize) -> FundedAward {
 
 impl AwardTable {
     fn pot(&mut self, at: usize, pot: &Pot, result: &PotResult) {
-        let joined = result.prizes.iter().map(|prize| self.same(pot, prize));
-        let mut joined: Vec<Option<usize>> = joined.collect();
+        let mut joined: Vec<Option<usize>> = result
+            .prizes
+            .iter()
+            .map(|prize| self.same(pot, prize))
+            .collect();
         if self.are_apart(pot, result, &joined) {
             joined.fill(None);
         }
-        // What the pot pays beyond Foster's prizes stands with the one before it.
+        // What the pot pays beyond Foster's prizes is listed with the one before it.
         let mut with = joined.iter().copied().flatten().next();
         for (prize, same) in result.prizes.iter().zip(&joined) {
             let key = AwardKey {
@@ -347,7 +350,7 @@ impl AwardTable {
                 let of_hardest = is_open && self.hardest_left == Some(prize.place);
                 let with = with.and_then(|line| self.given.get(line));
                 let heading = match heading_of(pot) {
-                    // It stands with them once the cut is made, and so it does before.
+                    // It is listed with them once the cut is made, so it is before.
                     Heading::Day if self.points_open => Heading::Prize(PrizeKind::Points),
                     Heading::Pot if of_hardest => Heading::Prize(PrizeKind::Hardest),
                     own => own,
@@ -375,7 +378,7 @@ impl AwardTable {
     }
 
     /// Whether a pot for the whole evening gives a place to somebody else than Foster's prizes for
-    /// points: then each list is told by itself, every place of it once.
+    /// points: then each list is shown by itself, every place once.
     fn are_apart(&self, pot: &Pot, result: &PotResult, joined: &[Option<usize>]) -> bool {
         let points = self
             .given
@@ -394,13 +397,15 @@ impl AwardTable {
         if pot.who != Who::All || prize.stays {
             return None;
         }
-        let kinds = [
-            (Ranking::Overall, PrizeKind::Points),
-            (Ranking::Hardest, PrizeKind::Hardest),
-        ];
-        let kind = kinds
-            .into_iter()
-            .find_map(|(ranking, kind)| (pot.ranking == ranking).then_some(kind));
+        let kind = match &pot.ranking {
+            Ranking::Overall => Some(PrizeKind::Points),
+            Ranking::Hardest => Some(PrizeKind::Hardest),
+            Ranking::Leg(_)
+            | Ranking::Group(_)
+            | Ranking::Grouping(_)
+            | Ranking::BestList
+            | Ranking::Foster => None,
+        };
         let same = self
             .given
             .iter()
@@ -411,8 +416,7 @@ impl AwardTable {
                 let place = if pot.ranking == Ranking::Foster {
                     **number
                 } else {
-                    kind.is_some_and(|kind| award.prize == Some(kind))
-                        .then_some(award.place)
+                    (kind.is_some() && award.prize == kind).then_some(award.place)
                 };
                 award.pot.is_none() && place == Some(prize.place) && award.winner == prize.winner
             });
@@ -449,8 +453,9 @@ impl AwardTable {
         };
         let ladder = |kind, set: u32| {
             let given = given(kind);
-            let why = left_for_both(&list.awards, kind, given + 1).map(WhyNot::BothToOne);
-            let why = why.unwrap_or(WhyNot::TooFewPeople { given, set });
+            let why = left_for_both(&list.awards, kind, given + 1)
+                .map(WhyNot::BothToOne)
+                .unwrap_or(WhyNot::TooFewPeople { given, set });
             (given < set).then_some((kind, why))
         };
         let no_hardest = set.hardest && given(PrizeKind::Hardest) == 0;
@@ -480,7 +485,7 @@ impl AwardTable {
     }
 }
 
-/// What a pot stands with that pays none of Foster's prizes.
+/// The heading of a pot that pays none of Foster's prizes.
 fn heading_of(pot: &Pot) -> Heading {
     if let Ranking::Leg(leg) = &pot.ranking {
         Heading::Leg(*leg)

@@ -56,7 +56,7 @@ impl Hall<'_> {
         goes_on.into_iter().collect()
     }
 
-    /// The loss that earns the booby prize; the greatest of all is told with the next from below.
+    /// The loss that earns the booby prize; the greatest of all names the next from below.
     pub(super) fn loss(&self, row: usize, greatest: bool) -> Vec<Reason> {
         let Some(last) = self.rows.get(row) else {
             return Vec::new();

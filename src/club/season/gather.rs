@@ -186,11 +186,12 @@ fn record_list(names: &GuestNames, event: &Event, list: ListResult) -> RecordLis
 }
 
 fn own_games(names: &GuestNames, event: &Event, leg: &Leg, who: &Participant) -> Vec<OwnGame> {
-    let own = event
+    let own: Vec<EntrantId> = event
         .entrants
         .iter()
-        .filter(|e| names.participant(e) == *who);
-    let own: Vec<EntrantId> = own.map(|entrant| entrant.id).collect();
+        .filter(|e| names.participant(e) == *who)
+        .map(|entrant| entrant.id)
+        .collect();
     let here = |table: &Table, id: EntrantId| {
         let mut stands = event.stand_ins_in(leg.number).filter(|one| one.by == id);
         table.seat_of(id).is_some() || stands.any(|one| table.seat_of(one.seat_of).is_some())

@@ -233,8 +233,9 @@ mod tests {
             reserves,
             declined: Vec::new(),
         };
-        let ranked = ranks.iter().enumerate();
-        let ranked: Vec<(u32, bool)> = ranked
+        let ranked: Vec<(u32, bool)> = ranks
+            .iter()
+            .enumerate()
             .map(|(at, rank)| (*rank, declined.contains(&at)))
             .collect();
         qualifying.line(&ranked)

@@ -304,18 +304,13 @@ impl Season {
         if !self.qualifying.as_ref().is_none_or(Qualifying::can_be) {
             return Err(SeasonError::Quota);
         }
-        match &self.value {
-            Value::RankPoints(points, lowest)
-                if points
-                    .iter()
-                    .chain([lowest])
-                    .is_sorted_by(|better, worse| better >= worse) =>
-            {
-                Ok(())
+        if let Value::RankPoints(points, lowest) = &self.value {
+            let all = points.iter().chain([lowest]);
+            if !all.is_sorted_by(|better, worse| better >= worse) {
+                return Err(SeasonError::RanksRise);
             }
-            Value::RankPoints(..) => Err(SeasonError::RanksRise),
-            Value::Points | Value::Per36Active | Value::League => Ok(()),
         }
+        Ok(())
     }
 
     /// Whether a leg of an event is one of those that count, if the event enters the season.

@@ -201,10 +201,11 @@ fn units_of_people<'l>(
             continue;
         }
         let units = people.entry(&list.person).or_default();
+        let key = UnitKey::of(season.unit, list);
         units
-            .entry(UnitKey::of(season.unit, list))
+            .entry(key)
             .and_modify(|unit| unit.add(list))
-            .or_insert_with(|| SeasonUnit::of(season.unit, list));
+            .or_insert_with(|| SeasonUnit::of(key, list));
     }
     people
 }
@@ -245,11 +246,12 @@ impl UnitKey {
 }
 
 impl SeasonUnit {
-    fn of(unit: Unit, list: &ListResult) -> SeasonUnit {
+    fn of(key: UnitKey, list: &ListResult) -> SeasonUnit {
+        let UnitKey { date, event, leg } = key;
         SeasonUnit {
-            event: list.event,
-            date: list.date,
-            leg: (unit == Unit::List).then_some(list.leg),
+            event,
+            date,
+            leg,
             points: list.points,
             games: list.games,
             active: list.active.clone(),

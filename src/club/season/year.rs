@@ -152,8 +152,12 @@ impl Year {
             .rows
             .iter()
             .filter_map(|row| {
-                let units = row.units.iter().filter(|unit| unit.evening() <= until);
-                let units: Vec<SeasonUnit> = units.cloned().collect();
+                let units: Vec<SeasonUnit> = row
+                    .units
+                    .iter()
+                    .filter(|unit| unit.evening() <= until)
+                    .cloned()
+                    .collect();
                 (!units.is_empty()).then(|| row_of(&self.season, &row.person, units, offered))
             })
             .collect();

@@ -77,8 +77,11 @@ impl Event {
 
     /// The people who play on for others in a leg, in the order in which it happened.
     pub fn stand_ins_in(&self, leg: LegNo) -> impl DoubleEndedIterator<Item = &StandIn> + Clone {
-        let all = self.settings.movement.stand_ins.iter();
-        all.filter(move |stands| stands.leg == leg)
+        self.settings
+            .movement
+            .stand_ins
+            .iter()
+            .filter(move |stands| stands.leg == leg)
     }
 }
 
@@ -135,8 +138,10 @@ impl<'t> Company<'t> {
     /// struck when time was up is left out.
     pub fn deals(&self) -> u32 {
         let planned = self.planned_deals();
-        let struck = self.table.sheet.struck_from;
-        struck.map_or(planned, |first| planned.min(first.earlier()))
+        self.table
+            .sheet
+            .struck_from
+            .map_or(planned, |first| planned.min(first.earlier()))
     }
 
     /// How often everybody deals who is there for the whole leg.
@@ -267,8 +272,9 @@ impl<'t> Company<'t> {
 
     /// Everybody who plays here in a deal: who has a seat, then who plays on for one of them.
     pub fn players(&self) -> impl Iterator<Item = EntrantId> {
-        let seats = self.table.people();
-        seats.chain(self.stand_ins().map(|stands| stands.by))
+        self.table
+            .people()
+            .chain(self.stand_ins().map(|stands| stands.by))
     }
 
     /// Whether two play here in one deal, each in the own column or for another.

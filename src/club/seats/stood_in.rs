@@ -164,8 +164,10 @@ pub(in crate::club) struct Shift {
 impl Shift {
     /// Whose result a column is in these deals.
     pub fn player_of(&self, column: EntrantId) -> EntrantId {
-        let found = self.players.iter().find(|(of, _)| *of == column);
-        found.map_or(column, |(_, who)| *who)
+        self.players
+            .iter()
+            .find(|(of, _)| *of == column)
+            .map_or(column, |(_, who)| *who)
     }
 }
 
@@ -175,8 +177,12 @@ pub(in crate::club) fn shifts(event: &Event, leg: &Leg, table: &Table) -> Vec<Sh
     let mut firsts: BTreeSet<DealNo> = company.stand_ins().map(|one| one.from_deal).collect();
     firsts.extend(company.changes());
     firsts.insert(DealNo::FIRST);
-    let ends = firsts.iter().skip(1).copied();
-    let ends: Vec<DealNo> = ends.chain([DealNo(u32::MAX)]).collect();
+    let ends: Vec<DealNo> = firsts
+        .iter()
+        .skip(1)
+        .copied()
+        .chain([DealNo(u32::MAX)])
+        .collect();
     firsts
         .iter()
         .zip(ends)

@@ -1,4 +1,4 @@
-//! What two people wrote differently in one place of a sheet: what stands, and what is set beside it
+//! What two people wrote differently in one place of a sheet: what is recorded, and what is set beside it
 //! until somebody at a desk has looked at both.
 
 use crate::club::{
@@ -82,7 +82,7 @@ pub struct Beside {
     pub why: BesideWhy,
     /// Where.
     pub place: Place,
-    /// What its author wants to stand there.
+    /// What its author wants recorded there.
     pub wanted: Content,
 }
 
@@ -107,7 +107,7 @@ impl Sheet {
         let mut part = Content::default();
         match place {
             Place::Deal(deal) => {
-                part.lines = of_deal(&self.deals, |line| line.deal == deal);
+                part.lines = self.lines_of(deal).cloned().collect();
                 part.fines = of_deal(&self.fines, |fine| fine.deal == deal);
                 part.fines.iter_mut().for_each(|fine| fine.number = 0);
                 part.fines.sort();

@@ -17,13 +17,13 @@ impl Table {
 
     /// The factor of one deal; none if the rulebook derives none.
     pub fn bock_factor(&self, deal: DealNo, rounds: u32, rulebook: &Rulebook) -> Option<i32> {
-        let factors = self.bock_factors(rounds, rulebook);
-        factors.get(deal.index()?).copied()
+        self.bock_factors(rounds, rulebook)
+            .get(deal.index()?)
+            .copied()
     }
 
     fn bock_deal(&self, deal: DealNo) -> BockDeal {
-        let lines = self.sheet.deals.iter();
-        let lines: Vec<&DealLine> = lines.filter(|line| line.deal == deal).collect();
+        let lines: Vec<&DealLine> = self.sheet.lines_of(deal).collect();
         BockDeal {
             // A Ramsch that charges nobody was played too.
             played: lines

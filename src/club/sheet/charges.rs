@@ -9,11 +9,8 @@ impl Table {
     /// What the game of a deal is worth, positive, before any doubling of its loss; none if
     /// nobody played.
     pub fn value_played(&self, deal: DealNo, rules: &Rulebook) -> Option<i32> {
-        let line = self
-            .sheet
-            .deals
-            .iter()
-            .find(|line| line.deal == deal && line.declarer.is_some())?;
+        let mut lines = self.sheet.lines_of(deal);
+        let line = lines.find(|line| line.declarer.is_some())?;
         let value = line
             .entry
             .filter(|entry| entry.contract.is_some())

@@ -49,8 +49,9 @@ impl Event {
         let leg = self.leg(sheet.leg);
         let found = leg.and_then(|leg| Some((leg, leg.table(sheet.table)?)));
         found.is_some_and(|(leg, table)| {
-            let company = self.company(leg, table);
-            company.players().any(|player| player == who)
+            self.company(leg, table)
+                .players()
+                .any(|player| player == who)
         })
     }
 
@@ -59,12 +60,7 @@ impl Event {
     pub fn counts_five_as_before(&self) -> bool {
         self.settings.scoring.asks_lost_at_five()
             && self.lost_share(5) != lost_at_five()
-            && self.seats_five_at_a_table()
-    }
-
-    fn seats_five_at_a_table(&self) -> bool {
-        let mut tables = self.tables();
-        tables.any(|table| table.size() > 4)
+            && self.tables().any(|table| table.size() > 4)
     }
 }
 

@@ -79,7 +79,7 @@ pub struct DealLine {
 }
 
 impl DealLine {
-    /// The first line of a deal, of which only the amount is told.
+    /// The first line of a deal of which only the amount is known.
     pub fn of_amount(deal: DealNo, declarer: Option<EntrantId>, amount: i32) -> DealLine {
         DealLine {
             deal,

@@ -79,8 +79,11 @@ pub(in crate::club) fn compare_like_with_like<'g, K: Ord + Clone>(
     rows: impl Iterator<Item = (K, &'g mut Games)>,
 ) {
     let rows: Vec<(K, &mut Games)> = rows.collect();
-    let by_slip = rows.iter().filter(|(_, games)| games.won.is_none());
-    let by_slip: BTreeSet<K> = by_slip.map(|(key, _)| key.clone()).collect();
+    let by_slip: BTreeSet<K> = rows
+        .iter()
+        .filter(|(_, games)| games.won.is_none())
+        .map(|(key, _)| key.clone())
+        .collect();
     for (key, games) in rows {
         games.by_net = by_slip.contains(&key);
     }

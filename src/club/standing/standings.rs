@@ -110,8 +110,9 @@ impl Standings {
                     alone.add(*list);
                     alone
                 });
-            let best = alone.max_by_key(|alone| scoring.points_key(alone));
-            let best = best.unwrap_or_else(|| Row::blank(who, 0));
+            let best = alone
+                .max_by_key(|alone| scoring.points_key(alone))
+                .unwrap_or_else(|| Row::blank(who, 0));
             *row = Row { unranked, ..best };
         }
         self

@@ -54,7 +54,7 @@ pub struct Division {
     pub name: String,
     /// Its league days, the earliest first.
     pub days: Vec<(EventId, NaiveDate)>,
-    /// Whether points are told with those of the others, such as `6:0`.
+    /// Whether points are written beside those of the others, such as `6:0`.
     pub is_double: bool,
     /// Its teams, the best first: by league points, then the sum, then legs won.
     pub rows: Vec<DivisionRow>,
@@ -94,8 +94,10 @@ fn division(season: &Season, events: &[&Event], name: &str) -> Division {
         is_double |= grouping.most_points() > others(grouping);
         for row in team_results(event, grouping) {
             let played = day(season, event, grouping, &row);
-            let of_team = teams.entry(row.name).or_default();
-            of_team.extend(played.filter(|day| day.legs > 0));
+            teams
+                .entry(row.name)
+                .or_default()
+                .extend(played.filter(|day| day.legs > 0));
         }
     }
     let mut rows: Vec<DivisionRow> = teams

@@ -156,6 +156,11 @@ pub const BINDING_MOST: u32 = 1000;
 pub const TEAM_MOST: u32 = 100;
 
 impl Grouping {
+    /// A team by its name.
+    pub fn team(&self, name: &str) -> Option<&Team> {
+        self.teams.iter().find(|team| team.name == name)
+    }
+
     /// The team of this person, as one who plays or may play for it.
     pub fn team_of(&self, entrant: EntrantId) -> Option<&Team> {
         self.teams.iter().find(|team| team.names(entrant))
@@ -208,8 +213,10 @@ impl Grouping {
             return Err(GroupingError::Days { days });
         }
         let size = self.size as usize;
-        let plan = league.plan.check(self.teams.len(), size);
-        plan.map_err(GroupingError::Plan)
+        league
+            .plan
+            .check(self.teams.len(), size)
+            .map_err(GroupingError::Plan)
     }
 
     fn check_team(

@@ -201,8 +201,10 @@ fn of_five(series: usize) -> Series {
 impl fmt::Display for PlannedPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let team = u8::try_from(self.team).ok();
-        let letter = team.and_then(|team| b'A'.checked_add(team));
-        let letter = letter.filter(u8::is_ascii_uppercase).unwrap_or(b'?');
+        let letter = team
+            .and_then(|team| b'A'.checked_add(team))
+            .filter(u8::is_ascii_uppercase)
+            .unwrap_or(b'?');
         write!(f, "{}{}", char::from(letter), self.person.saturating_add(1))
     }
 }

@@ -127,8 +127,10 @@ impl Day<'_> {
         let (mut stand_ins, members): (Vec<_>, Vec<_>) = there.iter().copied().partition(in_place);
         let (more, free): (Vec<_>, Vec<_>) = of(&team.substitutes).into_iter().partition(in_place);
         stand_ins.extend(more);
-        let fill = free.into_iter().take(size.saturating_sub(members.len()));
-        let fill: Vec<EntrantId> = fill.collect();
+        let fill: Vec<EntrantId> = free
+            .into_iter()
+            .take(size.saturating_sub(members.len()))
+            .collect();
         let present = members.len() + fill.len();
         let people: Vec<EntrantId> = [members, stand_ins, fill].concat();
         self.sum(leg, &people, present)
@@ -309,11 +311,12 @@ fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<Tea
     let captains = captains(grouping);
     for (key, row) in &mut keyed {
         let Some(own) = key else { continue };
-        let equal = before
+        let equal: Vec<i64> = before
             .iter()
             .zip(&captains)
-            .filter(|(other, _)| other.as_ref() == Some(own));
-        let equal: Vec<i64> = equal.map(|(_, captain)| *captain).collect();
+            .filter(|(other, _)| other.as_ref() == Some(own))
+            .map(|(_, captain)| *captain)
+            .collect();
         let drawn = if equal.len() > 1 {
             Lot::among(&event.lots, &equal)
         } else {

@@ -10,8 +10,13 @@ use std::collections::BTreeMap;
 pub fn as_stays(settings: &MovementSettings) -> MovementSettings {
     let mut asked = settings.clone();
     let stay = &mut asked.wishes.stay;
-    let more = settings.wishes.at_table.iter().map(|at| at.entrant);
-    let more: Vec<EntrantId> = more.filter(|who| !stay.contains(who)).collect();
+    let more: Vec<EntrantId> = settings
+        .wishes
+        .at_table
+        .iter()
+        .map(|at| at.entrant)
+        .filter(|who| !stay.contains(who))
+        .collect();
     stay.extend(more);
     asked
 }
@@ -41,12 +46,7 @@ fn exchanged(wishes: &[AtTable], leg: &LegSeats) -> BTreeMap<TableNo, TableNo> {
         leg.tables.iter().map(|t| (t.number, t.number)).collect();
     let mut given: Vec<TableNo> = Vec::new();
     for wish in wishes {
-        let Some(own) = leg
-            .tables
-            .iter()
-            .find(|t| t.holds(wish.entrant))
-            .map(|t| t.number)
-        else {
+        let Some(own) = leg.table_of(wish.entrant).map(|t| t.number) else {
             continue;
         };
         let other = now.iter().find(|(_, new)| **new == wish.table);
@@ -75,7 +75,7 @@ pub fn renumbered(leg: &mut LegSeats, numbers: &BTreeMap<TableNo, TableNo>) {
 /// Nobody has two tables.
 ///
 /// # Errors
-/// Whoever has.
+/// The first who has.
 pub fn check_one_each(wishes: &Wishes) -> Result<(), MovementError> {
     let mut twos = wishes.at_table.iter().array_combinations();
     match twos.find(|[one, other]| one.entrant == other.entrant && one.table != other.table) {

@@ -282,7 +282,8 @@ pub fn seated(
         later.flatten().for_each(|table| rng.shuffle(table));
         even_moved(people, &mut legs, from, &[]);
     }
-    let made = legs.into_iter().skip(from);
-    made.map(|tables| with_ids(players, settings.rounds, tables))
+    legs.into_iter()
+        .skip(from)
+        .map(|tables| with_ids(players, settings.rounds, tables))
         .collect()
 }

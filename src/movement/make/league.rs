@@ -21,8 +21,10 @@ pub fn league_legs(
     players: &[EntrantId],
 ) -> Result<Vec<LegSeats>, PlanError> {
     let has = plan.0.len();
-    let wanted = settings.legs.and_then(|legs| usize::try_from(legs).ok());
-    let wanted = wanted.unwrap_or(has);
+    let wanted = settings
+        .legs
+        .and_then(|legs| usize::try_from(legs).ok())
+        .unwrap_or(has);
     if wanted > has {
         return Err(PlanError::Series { has, wanted });
     }
@@ -57,10 +59,12 @@ pub fn made_plan(
     }
     let plan = LeaguePlan::made(grouping.teams.len(), legs)?;
     let legs = league_legs(settings, &plan, grouping, players).ok()?;
-    let tables = table_sizes(players.len(), settings.tables_of, settings.tables_at_most);
-    let tables = tables.ok()?.len();
-    let usual = legs.iter().all(|leg| leg.tables.len() == tables);
-    usual.then_some(plan)
+    let tables = table_sizes(players.len(), settings.tables_of, settings.tables_at_most)
+        .ok()?
+        .len();
+    legs.iter()
+        .all(|leg| leg.tables.len() == tables)
+        .then_some(plan)
 }
 
 fn person(grouping: &Grouping, place: PlannedPlace) -> Option<EntrantId> {

@@ -181,8 +181,10 @@ pub fn near_home(
         orders.push(order);
     }
     let as_made = far(people, &*legs);
-    let ordered = legs.iter().zip(&orders);
-    let ordered = ordered.map(|(leg, order)| order.iter().map(|table| &leg[*table]));
+    let ordered = legs
+        .iter()
+        .zip(&orders)
+        .map(|(leg, order)| order.iter().map(|table| &leg[*table]));
     let (longest, all) = far(people, ordered);
     if !stay.is_empty() || (longest, all) <= as_made {
         for (leg, order) in legs.iter_mut().zip(orders) {

@@ -79,8 +79,10 @@ fn kept_apart(
 ) -> Result<Apart, MovementError> {
     let places = order(ranked.iter().copied());
     let here = |id: &EntrantId| places.contains_key(id);
-    let teams = wishes.teams.iter();
-    let teams = teams.map(|team| team.iter().copied().filter(here).collect());
+    let teams = wishes
+        .teams
+        .iter()
+        .map(|team| team.iter().copied().filter(here).collect());
     let teams: Vec<Vec<EntrantId>> = teams.collect();
     wishes::teams_fit(&teams, tables)?;
     // People at tables of their own choice cannot sit together.
@@ -91,8 +93,9 @@ fn kept_apart(
         weight: Two::FIRM,
     });
     let never = wishes.never.iter().copied();
-    let firm = never.filter(|two| two.weight >= Two::FIRM).chain(own);
-    let firm = firm
+    let firm = never
+        .filter(|two| two.weight >= Two::FIRM)
+        .chain(own)
         .filter(|two| here(&two.a) && here(&two.b))
         .collect_vec();
     if let (Some(two), true) = (firm.first(), tables == 1) {
@@ -100,8 +103,9 @@ fn kept_apart(
     }
     wishes::kept_apart(&firm, tables)?;
     let mates = teams.iter().flat_map(|team| twos(team));
-    let all = mates.chain(firm.iter().map(|two| (two.a, two.b)));
-    let all = all.filter_map(|(a, b)| Some((*places.get(&a)?, *places.get(&b)?)));
+    let all = mates
+        .chain(firm.iter().map(|two| (two.a, two.b)))
+        .filter_map(|(a, b)| Some((*places.get(&a)?, *places.get(&b)?)));
     Ok(Apart::new(ranked.len(), all))
 }
 

@@ -41,8 +41,9 @@ pub fn check(
 /// Wishes are of people who take part, and of others than oneself.
 fn known(wishes: &Wishes, players: &[Player]) -> Result<(), MovementError> {
     let known: BTreeSet<EntrantId> = players.iter().map(|p| p.id).collect();
-    let twos = [&wishes.never, &wishes.first_leg, &wishes.partners];
-    let mut twos = twos.into_iter().flatten();
+    let mut twos = [&wishes.never, &wishes.first_leg, &wishes.partners]
+        .into_iter()
+        .flatten();
     let ids = twos.clone().flat_map(|two| [two.a, two.b]);
     let own = wishes.at_table.iter().map(|at| at.entrant);
     let others = wishes.stay.iter().chain(wishes.teams.iter().flatten());

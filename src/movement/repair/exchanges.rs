@@ -146,7 +146,7 @@ fn sittings(legs: &[LegSeats]) -> impl Fn(&Unit) -> Option<usize> {
     move |unit| unit.iter().map(|id| times.get(id).copied()).min().flatten()
 }
 
-/// Who rests: those together who are a unit in any leg.
+/// Those who rest, with those together who are a unit in any leg.
 fn resting(leg: &LegSeats, all: &[Unit]) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for id in &leg.sitting_out {

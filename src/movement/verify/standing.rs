@@ -121,13 +121,14 @@ impl SeatsJudge<'_> {
             met: count_meetings(before),
             clubs: self.clubs_apart(leg),
         };
-        let notes = parted.map(|who| SeatNote::FirstParted {
-            leg,
-            entrant: *who,
-            first: to_u32(table.seats.len()),
-            why: self.why_parted(*who, &first),
-        });
-        let notes = notes.collect_vec();
+        let notes = parted
+            .map(|who| SeatNote::FirstParted {
+                leg,
+                entrant: *who,
+                first: to_u32(table.seats.len()),
+                why: self.why_parted(*who, &first),
+            })
+            .collect_vec();
         self.notes.extend(notes);
     }
 
@@ -186,10 +187,7 @@ impl SeatsJudge<'_> {
             .map(|last| self.passed_over(&with_last(drawn, last), &drawn.tables))
             .collect();
         let entrant = *passed?.first()?;
-        Some((
-            drawn.tables.iter().find(|table| table.holds(entrant))?,
-            entrant,
-        ))
+        Some((drawn.table_of(entrant)?, entrant))
     }
 
     /// The legs before this one.
@@ -246,8 +244,10 @@ fn strangers<'t>(
         .iter()
         .zip(by_rank)
         .flat_map(|(table, by_rank)| {
-            let strangers = table.people().filter(|who| !by_rank.holds(*who));
-            strangers.map(move |who| (table, who))
+            table
+                .people()
+                .filter(|who| !by_rank.holds(*who))
+                .map(move |who| (table, who))
         })
         .collect()
 }

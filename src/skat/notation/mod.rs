@@ -36,4 +36,5 @@ mod write;
 pub use mistake::NotationMistake;
 pub use ramsch::read_ramsch;
 pub use read::{read_game, turns};
+pub use scan::is_minus;
 pub use write::{Spelling, print_game, print_ramsch};

@@ -72,7 +72,8 @@ pub(super) fn signed(minus: bool, digits: &str) -> i32 {
     i32::try_from(value).unwrap_or(if minus { i32::MIN } else { i32::MAX })
 }
 
-pub(super) fn is_minus(c: char) -> bool {
+/// Whether this is a minus as people type it.
+pub fn is_minus(c: char) -> bool {
     matches!(c, '-' | '−' | '–')
 }
 

@@ -271,8 +271,10 @@ pub(super) fn answer(
     }
     let fits = |game: &PossibleGame| matadors.is_none_or(|matadors| has_matadors(game, matadors));
     let table = &table(book).0;
-    let here = table.binary_search_by_key(&amount, |(a, _)| *a).ok();
-    let here = here.and_then(|at| table.get(at));
+    let here = table
+        .binary_search_by_key(&amount, |(a, _)| *a)
+        .ok()
+        .and_then(|at| table.get(at));
     let mut games = here.map_or_else(Vec::new, |(_, games)| games.clone());
     games.retain(fits);
     let mut nearest = Vec::new();

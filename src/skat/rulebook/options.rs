@@ -9,7 +9,7 @@ use crate::skat::{
     },
 };
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
+use std::{collections::BTreeMap, sync::OnceLock};
 
 /// Why options cannot be switched on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,7 +83,11 @@ pub(super) fn apply(
         .map(|name| known_rule(book, name))
         .collect::<Result<Vec<OptionRule>, OptionError>>()?;
     contradiction(&rules)?;
-    rules.sort_by_key(|rule| place_of_definition(&rule.name));
+    // In this order the same options give the same rules however they are named.
+    rules.sort_by_key(|rule| {
+        let place = known().position(|known| known == rule.name);
+        place.unwrap_or(usize::MAX)
+    });
     let mut data = book.data.clone();
     let mut text = book.text.clone();
     for rule in rules
@@ -121,14 +125,6 @@ fn known_rule(book: &Inner, name: &str) -> Result<OptionRule, OptionError> {
     })
 }
 
-/// Where an option is defined: in this order the same options give the same rules however they are
-/// named.
-fn place_of_definition(name: &str) -> usize {
-    known()
-        .position(|known| known == name)
-        .unwrap_or(usize::MAX)
-}
-
 /// A name as a person may type it.
 fn plain(name: &str) -> String {
     let name = name.trim().to_ascii_lowercase().replace('-', "_");
@@ -160,19 +156,14 @@ fn keep(text: &mut String, rule: &OptionRule) {
 
 /// A contract that two rows mean which are both played: what the first calls it.
 pub(super) fn twice(games: &[GameRow]) -> Option<(GameKind, Trump)> {
-    let mut seen: Vec<(Trump, SkatUse, bool, bool, GameKind)> = Vec::new();
+    let mut seen = BTreeMap::new();
     for row in games.iter().filter(|row| row.on) {
         for skat in &row.skat {
             for (trump, _) in row.base.all() {
-                if let Some((trump, .., kind)) =
-                    seen.iter()
-                        .find(|s: &&(Trump, SkatUse, bool, bool, GameKind)| {
-                            (s.0, s.1, s.2, s.3) == (trump, *skat, row.open, row.revolution)
-                        })
-                {
-                    return Some((*kind, *trump));
+                let meant = (trump, *skat, row.open, row.revolution);
+                if let Some(first) = seen.insert(meant, row.game) {
+                    return Some((first, trump));
                 }
-                seen.push((trump, *skat, row.open, row.revolution, row.game));
             }
         }
     }

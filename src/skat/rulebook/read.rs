@@ -100,8 +100,10 @@ fn line_of(text: &str, field: &str) -> Option<usize> {
         .filter(|(_, line)| line.starts_with(&head))
         .nth(nth.saturating_sub(1))?;
     let mut inside = lines.take_while(|(_, line)| !line.starts_with('['));
-    let found = inside.find(|(_, line)| key_of(line) == key);
-    found.map(|(n, _)| n).or(Some(head))
+    inside
+        .find(|(_, line)| key_of(line) == key)
+        .map(|(n, _)| n)
+        .or(Some(head))
 }
 
 /// The line that begins a table, and which of several such it is: of `game[3]` the third `[[game]]`.

@@ -1,5 +1,5 @@
 //! The single corrections that make a column agree with everything written about it: each is tried,
-//! and what fits is told.
+//! and those that fit are reported.
 
 use crate::club::{
     Certainty, Correction, DealNo, Finding, FindingKind, LikelyAmount, NeighbourReason,
@@ -67,20 +67,18 @@ impl SheetTrial<'_, '_> {
     }
 
     fn finding(&mut self, fits: Vec<Correction>, alone: bool) -> Finding {
-        let whole = match fits.as_slice() {
-            [only] => alone && self.tried(*only, |t| t.sound()),
-            [] | [_, ..] => false,
+        let only = match fits.as_slice() {
+            [only] => Some(*only),
+            [] | [_, ..] => None,
         };
-        let certainty = if fits.len() == 1 {
+        let whole = alone && only.is_some_and(|only| self.tried(only, |t| t.sound()));
+        let certainty = if only.is_some() {
             Certainty::Error
         } else {
             Certainty::Doubtful
         };
-        let (deal, column) = match fits.as_slice() {
-            [only] => (deal_of(only), Some(columns_of(only).0)),
-            [first, ..] => (None, Some(columns_of(first).0)),
-            [] => (None, None),
-        };
+        let deal = only.as_ref().and_then(deal_of);
+        let column = fits.first().map(|first| columns_of(first).0);
         Finding::new(
             certainty,
             deal,

@@ -87,7 +87,7 @@ pub(super) fn mismatches(sheet: &PaperSheet, column: usize) -> Vec<Mismatch> {
         running += gain(row, column);
         let written = total(row, column);
         found.extend(mismatch(PaperFigure::Running(row.deal), written, running));
-        // From here on the written total counts, so that one slip is told once.
+        // From here on the written total counts, so that one slip is reported once.
         running = written.unwrap_or(running);
     }
     let foot = foot(sheet, column);
