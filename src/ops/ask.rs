@@ -1,4 +1,4 @@
-//! What another device asks for, weighed against what stands: carried out, agreed, set beside or
+//! What another device asks for, weighed against what is recorded: carried out, agreed, set beside or
 //! refused. Nobody wins by being later, and no device's clock is asked.
 
 use crate::club::{Beside, BesideWhy, Book, Content, Place, SheetId, SheetMark, Table};
@@ -188,8 +188,8 @@ impl Asker {
         self.right.rank() > RightsRank::Table
     }
 
-    /// Whether it may take back what these changes wrote: a director anything, a desk what stands on
-    /// sheets as far as those have come.
+    /// Whether it may take back what these changes wrote: a director anything, a desk what is written
+    /// on sheets that are not handed in yet.
     pub fn may_take_back(&self, book: &Book, changes: &[Change]) -> bool {
         self.right == Right::Director
             || changes.iter().all(|change| {

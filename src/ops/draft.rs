@@ -1,18 +1,23 @@
 //! What the planners of single commands answer, and how two of them make one change.
 
 use crate::club::Book;
-use crate::ops::{Change, Key, MissingRefusal, Refusal, Title};
+use crate::ops::{Change, Key, MissingRefusal, Refusal, Title, apply};
 use std::collections::{BTreeMap, btree_map::Entry};
 
 /// What the planners of single commands answer.
 pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;
 
+/// The book after these changes, if they fit.
+pub(crate) fn after(book: &Book, changes: &[Change]) -> Result<Book, Refusal> {
+    let mut after = book.clone();
+    apply(&mut after, changes).map_err(|_| MissingRefusal::NotDrawn)?;
+    Ok(after)
+}
+
 /// What a second planner makes of the book after the first one's changes, both as one change with
 /// the second's title.
 pub(crate) fn then(book: &Book, first: Vec<Change>, second: impl FnOnce(&Book) -> Draft) -> Draft {
-    let mut copy = book.clone();
-    super::apply(&mut copy, &first).map_err(|_| MissingRefusal::NotDrawn)?;
-    let (more, title) = second(&copy)?;
+    let (more, title) = second(&after(book, &first)?)?;
     Ok((each_row_once(first, more), title))
 }
 

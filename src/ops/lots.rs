@@ -107,13 +107,12 @@ fn place_of(grouping: &Grouping, who: i64) -> Option<usize> {
 fn drawing_now(before: &Grouping, after: &Grouping, who: i64) -> Option<i64> {
     let place = place_of(before, who)?;
     let name = &before.teams.get(place)?.name;
-    let called_so = after.teams.iter().find(|team| team.name == *name);
     let there = if before.teams.len() == after.teams.len() {
         after.teams.get(place)
     } else {
         None
     };
-    let first = called_so.or(there)?.entrants.first()?;
+    let first = after.team(name).or(there)?.entrants.first()?;
     Some(first.0)
 }
 

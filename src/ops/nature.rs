@@ -48,44 +48,60 @@ impl Title {
                     redraws: natures().any(|nature| nature.redraws),
                 }
             }
-            T::Unseal => CORRECTS,
-            T::CorrectDeal { .. }
+            T::Unseal
+            | T::CorrectDeal { .. }
             | T::ClearDeal { .. }
             | T::RemoveFine { .. }
-            | T::RemoveSlip { .. } => CORRECTS,
-            T::CorrectFeet { .. }
+            | T::RemoveSlip { .. }
+            | T::CorrectFeet { .. }
             | T::RemoveFeet { .. }
             | T::StopLeg { .. }
             | T::ShortenLeg { .. }
             | T::StrikeDeals { .. }
-            | T::VoidResult { .. } => CORRECTS,
-            T::SwapSeats { .. }
+            | T::VoidResult { .. }
+            | T::SwapSeats { .. }
             | T::SwapSeatsOnwards { .. }
             | T::Substitute { .. }
-            | T::StandsIn { .. } => CORRECTS,
-            T::ComesLate { .. }
+            | T::StandsIn { .. }
+            | T::ComesLate { .. }
             | T::LeavesEarly { .. }
             | T::ComesInLeg { .. }
-            | T::LeavesInLeg { .. } => CORRECTS,
-            T::SatOtherwise { .. } | T::SeatByHand { .. } => CORRECTS,
-            T::Tables { .. } | T::TableGoes { .. } | T::TableComes { .. } => CORRECTS,
-            T::RemoveEntrant { .. } | T::RemoveCut { .. } | T::RemoveChoice { .. } => CORRECTS,
+            | T::LeavesInLeg { .. }
+            | T::SatOtherwise { .. }
+            | T::SeatByHand { .. }
+            | T::Tables { .. }
+            | T::TableGoes { .. }
+            | T::TableComes { .. }
+            | T::RemoveEntrant { .. }
+            | T::RemoveCut { .. }
+            | T::RemoveChoice { .. } => CORRECTS,
             T::DrawAgain { .. } | T::ClearDraw => BOTH,
-            T::Draw { .. } | T::DrawFirst { .. } | T::TypedDraw | T::SeatsByPlan => REDRAWS,
-            T::NewEvent { .. } | T::RemoveEvent { .. } | T::ImportEvent { .. } => REDRAWS,
+            T::Draw { .. }
+            | T::DrawFirst { .. }
+            | T::TypedDraw
+            | T::SeatsByPlan
+            | T::NewEvent { .. }
+            | T::RemoveEvent { .. }
+            | T::ImportEvent { .. } => REDRAWS,
             T::AddMember { .. }
             | T::EditMember { .. }
             | T::RemoveMember { .. }
             | T::MergeMembers { .. }
-            | T::EditEvent { .. } => PLAIN,
-            T::AddEntrant { .. }
+            | T::EditEvent { .. }
+            | T::AddEntrant { .. }
             | T::AddEntrants { .. }
             | T::EditEntrant { .. }
-            | T::NameEntrant { .. } => PLAIN,
-            T::DrawByStanding { .. } | T::BetterSeats { .. } => PLAIN,
-            T::EnterDeal { .. } | T::AddFine { .. } | T::WriteFines { .. } => PLAIN,
-            T::EnterSlip { .. } | T::WriteTotals { .. } | T::MarkSheet { .. } => PLAIN,
-            T::EnterFeet { .. } | T::CallLeg { .. } => PLAIN,
+            | T::NameEntrant { .. }
+            | T::DrawByStanding { .. }
+            | T::BetterSeats { .. }
+            | T::EnterDeal { .. }
+            | T::AddFine { .. }
+            | T::WriteFines { .. }
+            | T::EnterSlip { .. }
+            | T::WriteTotals { .. }
+            | T::MarkSheet { .. }
+            | T::EnterFeet { .. }
+            | T::CallLeg { .. } => PLAIN,
             T::SettleBeside { .. } | T::MoveSheet { .. } => CORRECTS,
             T::StandsAlready { .. }
             | T::SetBeside { .. }
@@ -94,13 +110,22 @@ impl Title {
             T::RecordCut { .. } | T::Choose { .. } | T::Provisional { .. } | T::Seal { .. } => {
                 PLAIN
             }
-            T::KeepPurse | T::TakePayment { .. } | T::KeepLot { .. } => PLAIN,
-            T::Count { .. } | T::RemoveCounted { .. } | T::CloseTill => PLAIN,
+            T::KeepPurse
+            | T::TakePayment { .. }
+            | T::KeepLot { .. }
+            | T::Count { .. }
+            | T::RemoveCounted { .. }
+            | T::CloseTill => PLAIN,
             T::RemoveGrouping { .. } | T::RemoveLot { .. } => CORRECTS,
-            T::KeepGrouping { .. } | T::RenameGrouping { .. } => PLAIN,
-            T::KeepSeason { .. } | T::RenameSeason { .. } | T::RemoveSeason { .. } => PLAIN,
-            T::KeepPreset { .. } | T::RemovePreset { .. } => PLAIN,
-            T::ImportBook { .. } | T::PostStandings { .. } => PLAIN,
+            T::KeepGrouping { .. }
+            | T::RenameGrouping { .. }
+            | T::KeepSeason { .. }
+            | T::RenameSeason { .. }
+            | T::RemoveSeason { .. }
+            | T::KeepPreset { .. }
+            | T::RemovePreset { .. }
+            | T::ImportBook { .. }
+            | T::PostStandings { .. } => PLAIN,
         }
     }
 }
@@ -325,9 +350,9 @@ impl Recorded {
         match self {
             Recorded::Anything => true,
             Recorded::OnceIn => found.table.is_in(found.leg.rounds),
-            Recorded::Deal(deal) => sheet.deals.iter().any(|line| line.deal == deal),
+            Recorded::Deal(deal) => sheet.lines_of(deal).next().is_some(),
             Recorded::Feet => !sheet.feet.is_empty(),
-            Recorded::Slip(entrant) => sheet.slips.iter().any(|slip| slip.entrant == entrant),
+            Recorded::Slip(entrant) => found.table.slip_of(entrant).is_some(),
         }
     }
 }

@@ -104,12 +104,11 @@ pub(crate) fn remove(book: &Book, name: &str) -> Draft {
     Ok((vec![Change::remove(Record::of((), season))], title))
 }
 
-fn known<'b>(book: &'b Book, name: &str) -> Result<&'b Season, Refusal> {
+pub(super) fn known<'b>(book: &'b Book, name: &str) -> Result<&'b Season, Refusal> {
     let missing = || MissingRefusal::NoSeason {
         name: name.to_owned(),
     };
-    let found = book.seasons.iter().find(|season| season.name == name);
-    found.ok_or_else(|| Refusal::Missing(missing()))
+    Ok(book.season(name).ok_or_else(missing)?)
 }
 
 /// The seasons of another book, which name its events and members by their ids there; an id that its

@@ -41,8 +41,7 @@ pub fn apply(book: &mut Book, changes: &[Change]) -> Result<(), ApplyError> {
     Ok(())
 }
 
-/// The book as it stood before these runs of changes were carried out on it; the newest run stands
-/// last.
+/// The book as it was before these runs of changes; the newest run comes last.
 ///
 /// # Errors
 /// Where the runs do not end in this book.
@@ -138,7 +137,7 @@ enum Direction {
 }
 
 impl Direction {
-    /// Puts a row where it belongs, or takes it from there if it is there just so.
+    /// Inserts a row, or removes it if it is exactly as given.
     fn carry(self, book: &mut Book, record: Record) -> Result<(), Misfit> {
         match record {
             Record::Member(member) => self.row(&mut book.members, *member),

@@ -105,9 +105,7 @@ fn now_of(before: &Book, after: &Book, event: EventId, entrant: EntrantId) -> Ve
 /// Whether a team of some day is called as before and has somebody of before.
 fn team_stays(before: &Book, after: &Book, name: &str) -> bool {
     let is_so = |was: &Grouping, now: &Grouping| {
-        let called = |team: &&Team| team.name == name;
-        let (Some(was), Some(now)) = (was.teams.iter().find(called), now.teams.iter().find(called))
-        else {
+        let (Some(was), Some(now)) = (was.team(name), now.team(name)) else {
             return false;
         };
         was.entrants.is_empty() || was.entrants.iter().any(|who| now.entrants.contains(who))
@@ -145,31 +143,9 @@ fn renamed_team(change: &Change, name: &str) -> Option<String> {
 pub(in crate::ops) fn without(season: &Season, gone: &[Dangling]) -> Season {
     let mut season = season.clone();
     let name = season.name.clone();
-    let has_gone = |one: Dangling| gone.contains(&one);
     let event_gone = |event| {
-        has_gone(Dangling::SeasonEvent {
-            season: name.clone(),
-            event,
-        })
-    };
-    let member_gone = |member| {
-        has_gone(Dangling::SeasonMember {
-            season: name.clone(),
-            member,
-        })
-    };
-    let guest_gone = |event, entrant| {
-        has_gone(Dangling::SeasonGuest {
-            season: name.clone(),
-            event,
-            entrant,
-        })
-    };
-    let name_gone = |called: &String| {
-        has_gone(Dangling::SeasonName {
-            season: name.clone(),
-            name: called.clone(),
-        })
+        let season = name.clone();
+        gone.contains(&Dangling::SeasonEvent { season, event })
     };
     if let Counts::Marked(marked) = &mut season.counts {
         marked.retain(|one| !event_gone(one.event));
@@ -177,10 +153,17 @@ pub(in crate::ops) fn without(season: &Season, gone: &[Dangling]) -> Season {
     if let Some(taken_in) = &mut season.taken_in {
         taken_in.retain(|event| !event_gone(*event));
     }
-    let is_there = |one: &Decliner| match one {
-        Decliner::Member(id) => !member_gone(*id),
-        Decliner::Guest { event, entrant } => !guest_gone(*event, *entrant),
-        Decliner::Name(called) => !name_gone(called),
+    let is_there = |one: &Decliner| {
+        let season = name.clone();
+        !gone.contains(&match one.clone() {
+            Decliner::Member(member) => Dangling::SeasonMember { season, member },
+            Decliner::Guest { event, entrant } => Dangling::SeasonGuest {
+                season,
+                event,
+                entrant,
+            },
+            Decliner::Name(name) => Dangling::SeasonName { season, name },
+        })
     };
     let is_whole = |lot: &Lot<Decliner>| lot.order.iter().all(is_there);
     season.lots.retain(is_whole);

@@ -237,12 +237,22 @@ impl Record {
             Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_) => {
                 None
             }
-            Record::Leg { .. } | Record::Resting { .. } | Record::Seat { .. } => None,
-            Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. } => None,
-            Record::Cut { .. } | Record::Choice { .. } | Record::Void { .. } => None,
-            Record::Beside { .. } | Record::Counted { .. } => None,
-            Record::Purse { .. } | Record::Grouping { .. } | Record::Lot { .. } => None,
-            Record::Season(_) | Record::Preset(_) => None,
+            Record::Leg { .. }
+            | Record::Resting { .. }
+            | Record::Seat { .. }
+            | Record::Seal { .. }
+            | Record::ClosedTable { .. }
+            | Record::StandIn { .. }
+            | Record::Cut { .. }
+            | Record::Choice { .. }
+            | Record::Void { .. }
+            | Record::Beside { .. }
+            | Record::Counted { .. }
+            | Record::Purse { .. }
+            | Record::Grouping { .. }
+            | Record::Lot { .. }
+            | Record::Season(_)
+            | Record::Preset(_) => None,
         }
     }
 }
@@ -302,6 +312,11 @@ impl Change {
             .as_ref()
             .or(self.before.as_ref())
             .map(Record::key)
+    }
+
+    /// The event that the row belongs to, if it belongs to one.
+    pub fn event(&self) -> Option<EventId> {
+        self.key()?.event()
     }
 
     /// The place of a sheet in which the row is written, if it is in one.

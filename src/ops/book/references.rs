@@ -9,9 +9,9 @@ use crate::club::{
 };
 use crate::ops::{
     Change, Dangling, Draft, Key, MissingRefusal, Naming, Record, ReferencesRefusal, Refusal,
-    Title, apply,
+    Title,
     book::let_go::{seasons_without, wishes_without},
-    draft::each_row_once,
+    draft::{self, each_row_once},
     refused,
 };
 use std::collections::BTreeSet;
@@ -204,8 +204,11 @@ fn declining(season: &Season) -> &[Decliner] {
 
 /// Everybody in a season's lots, and who declines.
 fn named_in(season: &Season) -> impl Iterator<Item = &Decliner> {
-    let drawn = season.lots.iter().flat_map(|lot| &lot.order);
-    drawn.chain(declining(season))
+    season
+        .lots
+        .iter()
+        .flat_map(|lot| &lot.order)
+        .chain(declining(season))
 }
 
 fn members_named(season: &Season) -> impl Iterator<Item = MemberId> + '_ {
@@ -299,17 +302,12 @@ pub(in crate::ops) fn guests_by_lines(book: &Book, season: &Season) -> Season {
 /// What these changes make point at what is not there, whatever pointed there before; and the book
 /// after them.
 fn newly(book: &Book, changes: &[Change]) -> Result<(Vec<Dangling>, Book), Refusal> {
-    let mut after = book.clone();
-    apply(&mut after, changes).map_err(|_| MissingRefusal::NotDrawn)?;
-    let events: BTreeSet<EventId> = changes.iter().filter_map(event_of).collect();
+    let after = draft::after(book, changes)?;
+    let events: BTreeSet<EventId> = changes.iter().filter_map(Change::event).collect();
     let before: BTreeSet<Dangling> = among(book, &events).into_iter().map(nameless).collect();
     let mut found = among(&after, &events);
     found.retain(|one| !before.contains(&nameless(one.clone())));
     Ok((found, after))
-}
-
-fn event_of(change: &Change) -> Option<EventId> {
-    change.key()?.event()
 }
 
 /// What dangles in these events, and in what belongs to the whole book.
@@ -325,35 +323,16 @@ fn among(book: &Book, events: &BTreeSet<EventId>) -> Vec<Dangling> {
 
 /// What dangles, whatever the thing is called that points there: a fault that was there before is no
 /// new one because that is renamed.
-fn nameless(dangling: Dangling) -> Dangling {
-    let none = String::new;
-    match dangling {
-        Dangling::PotTeams { event, teams, .. } => Dangling::PotTeams {
-            event,
-            pot: none(),
-            teams,
-        },
-        Dangling::SeasonEvent { event, .. } => Dangling::SeasonEvent {
-            season: none(),
-            event,
-        },
-        Dangling::SeasonMember { member, .. } => Dangling::SeasonMember {
-            season: none(),
-            member,
-        },
-        Dangling::SeasonGuest { event, entrant, .. } => Dangling::SeasonGuest {
-            season: none(),
-            event,
-            entrant,
-        },
-        Dangling::SeasonName { name, .. } => Dangling::SeasonName {
-            season: none(),
-            name,
-        },
-        same @ (Dangling::PartPot { .. } | Dangling::MoneyLeg { .. } | Dangling::Person { .. }) => {
-            same
-        }
+fn nameless(mut dangling: Dangling) -> Dangling {
+    match &mut dangling {
+        Dangling::PotTeams { pot: name, .. }
+        | Dangling::SeasonEvent { season: name, .. }
+        | Dangling::SeasonMember { season: name, .. }
+        | Dangling::SeasonGuest { season: name, .. }
+        | Dangling::SeasonName { season: name, .. } => name.clear(),
+        Dangling::PartPot { .. } | Dangling::MoneyLeg { .. } | Dangling::Person { .. } => {}
     }
+    dangling
 }
 
 /// Whether changes can make something dangle, or point at another.
@@ -375,15 +354,32 @@ fn concerns(change: &Change, by_name: bool, by_leg: bool) -> bool {
     };
     match key {
         Key::Member(_) => change.after.is_none(),
-        Key::Event(_) | Key::Purse(_) | Key::Grouping(..) | Key::Season(_) => true,
-        Key::StandIn(..) | Key::Cut(..) | Key::Choice(..) | Key::Lot(..) => true,
-        Key::Counted(..) => true,
+        Key::Event(_)
+        | Key::Purse(_)
+        | Key::Grouping(..)
+        | Key::Season(_)
+        | Key::StandIn(..)
+        | Key::Cut(..)
+        | Key::Choice(..)
+        | Key::Lot(..)
+        | Key::Counted(..) => true,
         Key::Entrant(..) => is_somebody_else(change, by_name),
         Key::Leg(..) => by_leg && change.before.is_none() != change.after.is_none(),
-        Key::Resting(..) | Key::Seat(..) | Key::Table(_) => false,
-        Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) | Key::Foot(..) => false,
-        Key::Struck(_) | Key::Void(..) | Key::Beside(..) => false,
-        Key::Seal(_) | Key::ClosedTable(..) | Key::Preset(_) | Key::Earlier(_) => false,
+        Key::Resting(..)
+        | Key::Seat(..)
+        | Key::Table(_)
+        | Key::Line(..)
+        | Key::Fine(..)
+        | Key::Slip(..)
+        | Key::Total(..)
+        | Key::Foot(..)
+        | Key::Struck(_)
+        | Key::Void(..)
+        | Key::Beside(..)
+        | Key::Seal(_)
+        | Key::ClosedTable(..)
+        | Key::Preset(_)
+        | Key::Earlier(_) => false,
     }
 }
 
@@ -398,7 +394,8 @@ fn is_somebody_else(change: &Change, by_name: bool) -> bool {
     (by_name || before.is_some()) && before.map(told) != after.map(told)
 }
 
-pub(super) fn entrant(row: &Option<Record>) -> Option<&Entrant> {
+/// The person of the list whose row this is.
+pub(in crate::ops) fn entrant(row: &Option<Record>) -> Option<&Entrant> {
     if let Some(Record::Entrant { entrant, .. }) = row {
         Some(entrant)
     } else {
@@ -426,14 +423,20 @@ pub(in crate::ops) fn kept(book: &Book, mut changes: Vec<Change>, title: Title) 
     }
     let (more, seasons) = seasons_without(book, &after, &new, &changes);
     let wishes = wishes_without(&after, &new);
-    let also = AlsoFrom {
-        seasons,
-        wishes: !wishes.is_empty(),
+    let title = if seasons.is_empty() && wishes.is_empty() {
+        title
+    } else {
+        Title::AlsoFrom {
+            what: Box::new(title),
+            seasons,
+            wishes: !wishes.is_empty(),
+            lots: false,
+        }
     };
     if !more.is_empty() || !wishes.is_empty() {
         changes = each_row_once(changes, more.into_iter().chain(wishes));
     }
-    Ok((changes, also.title(title)))
+    Ok((changes, title))
 }
 
 /// Refuses what a command writes itself and what is not let go of.
@@ -472,25 +475,5 @@ fn may_be_let_go(one: &Dangling, written: &BTreeSet<Key>) -> Result<(), Refusal>
         | Dangling::SeasonMember { .. }
         | Dangling::SeasonGuest { .. }
         | Dangling::SeasonName { .. } => Ok(()),
-    }
-}
-
-/// What was let go of beside what a command takes away.
-struct AlsoFrom {
-    seasons: Vec<String>,
-    wishes: bool,
-}
-
-impl AlsoFrom {
-    fn title(self, what: Title) -> Title {
-        if self.seasons.is_empty() && !self.wishes {
-            return what;
-        }
-        Title::AlsoFrom {
-            what: Box::new(what),
-            seasons: self.seasons,
-            wishes: self.wishes,
-            lots: false,
-        }
     }
 }

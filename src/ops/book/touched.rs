@@ -49,12 +49,27 @@ impl Touched {
             Key::Entrant(..) => self.entrants = true,
             Key::Leg(..) | Key::Resting(..) | Key::Seat(..) => self.seats = true,
             Key::Season(_) => self.seasons = true,
-            Key::Preset(_) => {}
-            Key::Event(_) | Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => {}
-            Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
-            Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => {}
-            Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {}
-            Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) | Key::Counted(..) => {}
+            Key::Preset(_)
+            | Key::Event(_)
+            | Key::Seal(_)
+            | Key::ClosedTable(..)
+            | Key::StandIn(..)
+            | Key::Table(_)
+            | Key::Line(..)
+            | Key::Fine(..)
+            | Key::Slip(..)
+            | Key::Total(..)
+            | Key::Foot(..)
+            | Key::Struck(_)
+            | Key::Void(..)
+            | Key::Beside(..)
+            | Key::Cut(..)
+            | Key::Choice(..)
+            | Key::Earlier(_)
+            | Key::Purse(_)
+            | Key::Grouping(..)
+            | Key::Lot(..)
+            | Key::Counted(..) => {}
         }
     }
 }
@@ -83,13 +98,20 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
             Key::Event(id) => Some(Created::Event(id)),
             Key::Entrant(event, id) => Some(Created::Entrant(event, id)),
             Key::Fine(sheet, number) => Some(Created::Fine(sheet, number)),
-            Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
-            Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
+            Key::Seal(_)
+            | Key::ClosedTable(..)
+            | Key::StandIn(..)
+            | Key::Leg(..)
+            | Key::Resting(..)
+            | Key::Table(_)
+            | Key::Seat(..)
+            | Key::Line(..) => None,
             Key::Season(_) | Key::Preset(_) | Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => {
                 None
             }
-            Key::Counted(..) => None,
-            Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => None,
+            Key::Counted(..) | Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => {
+                None
+            }
             Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {
                 None
             }

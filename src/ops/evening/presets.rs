@@ -30,17 +30,14 @@ pub(crate) fn keep(book: &Book, typed: &OwnPreset) -> Draft {
     let title = Title::KeepPreset {
         name: preset.name.clone(),
     };
-    let before = book.presets.iter().find(|p| p.name == preset.name);
+    let before = book.preset(&preset.name);
     let before = before.map(|before| Record::of((), before));
     Ok((Change::from_to(before, Record::of((), &preset)), title))
 }
 
 pub(crate) fn remove(book: &Book, name: &str) -> Draft {
-    let known = book.presets.iter().find(|preset| preset.name == name);
-    let preset = known.ok_or_else(|| {
-        Refusal::Missing(MissingRefusal::NoPreset {
-            name: name.to_owned(),
-        })
+    let preset = book.preset(name).ok_or_else(|| MissingRefusal::NoPreset {
+        name: name.to_owned(),
     })?;
     let title = Title::RemovePreset {
         name: preset.name.clone(),

@@ -6,8 +6,11 @@ use crate::club::{
     SheetOf, Standings, awards, money::Purse, standings,
 };
 use crate::ops::{
-    Change, Command, Draft, Field, Key, MissingRefusal, Record, Refusal, SealRefusal, Title, apply,
-    book::rows, find, refused, sheet::beside, text::needed,
+    Change, Command, Draft, Field, Key, Record, Refusal, SealRefusal, Title, apply,
+    book::{references::entrant, rows},
+    draft, find, refused,
+    sheet::beside,
+    text::needed,
 };
 use chrono::{DateTime, FixedOffset};
 use std::collections::{BTreeMap, BTreeSet};
@@ -64,7 +67,7 @@ pub(crate) fn after(
         return Ok((changes, title));
     }
     let moves_pots = guard(book, &changes, Some(id))?;
-    let is_of_it = |change: &Change| change.key().and_then(|key| key.event()) == Some(id);
+    let is_of_it = |change: &Change| change.event() == Some(id);
     if !moves_pots && !changes.iter().any(is_of_it) {
         return Ok((changes, title));
     }
@@ -137,7 +140,7 @@ fn followed(changes: &[Change], event: &Event) -> Option<Event> {
         events: vec![event.clone()],
         ..Book::default()
     };
-    let of_event = |change: &&Change| change.key().and_then(|key| key.event()) == Some(event.id);
+    let of_event = |change: &&Change| change.event() == Some(event.id);
     let own: Vec<Change> = changes.iter().filter(of_event).cloned().collect();
     apply(&mut after, &own).ok()?;
     after.event(event.id).cloned()
@@ -216,8 +219,7 @@ fn moved_pots<'b>(book: &'b Book, changes: &[Change]) -> Result<Vec<&'b Event>, 
     if moved.is_empty() {
         return Ok(moved);
     }
-    let mut after = book.clone();
-    apply(&mut after, changes).map_err(|_| MissingRefusal::NotDrawn)?;
+    let after = draft::after(book, changes)?;
     let paid = |book: &Book, event: &Event| {
         awards(&book.members, event)
             .given
@@ -235,8 +237,7 @@ fn moved_pots<'b>(book: &'b Book, changes: &[Change]) -> Result<Vec<&'b Event>, 
 /// Whether a change is of somebody of an event, of a class or age in the register, or of what was counted.
 fn may_move_pots(change: &Change, event: &Event) -> bool {
     if let (Some(Record::Member(a)), Some(Record::Member(b))) = (&change.before, &change.after) {
-        let is_here = |who: &Entrant| who.member == Some(a.id);
-        return (a.born, &a.class) != (b.born, &b.class) && event.entrants.iter().any(is_here);
+        return (a.born, &a.class) != (b.born, &b.class) && event.has_member(a.id);
     }
     matches!(change.key(), Some(Key::Entrant(of, _) | Key::Counted(of, _)) if of == event.id)
 }
@@ -266,8 +267,7 @@ fn counts(change: &Change, key: &Key) -> bool {
         Key::Foot(_, true, _) => false,
         Key::Seal(_) | Key::ClosedTable(..) => false,
         Key::Entrant(..) => changes_who_wins(change),
-        Key::Counted(..) => false,
-        Key::Member(_) | Key::Season(_) | Key::Preset(_) => false,
+        Key::Counted(..) | Key::Member(_) | Key::Season(_) | Key::Preset(_) => false,
         // What is set beside counts nothing.
         Key::Earlier(..) | Key::Total(..) | Key::Beside(..) => false,
     }
@@ -278,13 +278,8 @@ fn changes_who_wins(change: &Change) -> bool {
     fn wins(who: &Entrant) -> (Option<Excluded>, &[String], &[String], Option<i32>) {
         (who.excluded, &who.groups, &who.opted_in, who.born)
     }
-    if let (Some(Record::Entrant { entrant: a, .. }), Some(Record::Entrant { entrant: b, .. })) =
-        (&change.before, &change.after)
-    {
-        wins(a) != wins(b)
-    } else {
-        false
-    }
+    let both = entrant(&change.before).zip(entrant(&change.after));
+    both.is_some_and(|(before, after)| wins(before) != wins(after))
 }
 
 /// Whether an event's money changes in more than what the club pays.

@@ -25,8 +25,7 @@ fn doubled(sheet: &Sheet) -> Vec<DealNo> {
 }
 
 fn one(table: &mut Table, deal: DealNo, rules: &Rulebook) {
-    let lines = table.sheet.deals.iter().filter(|line| line.deal == deal);
-    let lines: Vec<DealLine> = lines.cloned().collect();
+    let lines: Vec<DealLine> = table.sheet.lines_of(deal).cloned().collect();
     let Some(game) = game_among(&lines) else {
         return;
     };

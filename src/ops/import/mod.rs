@@ -227,14 +227,18 @@ fn teams_and_lots(event: &mut Event) -> Result<(), Refusal> {
         .flat_map(|grouping| &grouping.teams)
         .flat_map(Team::everybody)
         .collect();
-    let drawn = event.lots.iter().flat_map(|lot| &lot.order);
-    let drawn: Vec<EntrantId> = drawn.map(|who| EntrantId(*who)).collect();
+    let drawn: Vec<EntrantId> = event
+        .lots
+        .iter()
+        .flat_map(|lot| &lot.order)
+        .map(|who| EntrantId(*who))
+        .collect();
     all_known(people.iter().chain(&drawn), &known, Within::Event)?;
-    let teams = event
+    let teams: Vec<Grouping> = event
         .groupings
         .iter()
-        .map(|grouping| groupings::cleaned(event, grouping));
-    let teams: Vec<Grouping> = teams.collect::<Result<_, _>>()?;
+        .map(|grouping| groupings::cleaned(event, grouping))
+        .collect::<Result<_, _>>()?;
     event.groupings = teams.into();
     let mut lots = event.lots.iter();
     lots.try_for_each(|lot| lots::sound(event, lot))?;

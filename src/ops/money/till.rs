@@ -37,8 +37,10 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Tick) -> Draft {
 
 /// What the one is called to whom a prize was handed.
 fn handed_to(event: &Event, counted: &Tick) -> String {
-    let name = counted.handed_to().map(|who| event.called(who));
-    name.unwrap_or_default()
+    counted
+        .handed_to()
+        .map(|who| event.called(who))
+        .unwrap_or_default()
 }
 
 /// A prize is handed to who has won it, and not more than it is; it is kept under its own key.

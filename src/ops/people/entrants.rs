@@ -3,7 +3,7 @@
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId, how_many};
 use crate::ops::{
     Change, Draft, Field, NewEntrant, PeopleRefusal, Record, Refusal, SeatsRefusal, Title,
-    book::rows,
+    book::{references, rows},
     find,
     people::{members, one_name},
     refused,
@@ -100,13 +100,8 @@ impl Present {
 
 /// The person whom these changes put on the list, the first where they are several.
 pub(crate) fn added(changes: &[Change]) -> Option<Entrant> {
-    changes.iter().filter(|c| c.before.is_none()).find_map(|c| {
-        if let Some(Record::Entrant { entrant, .. }) = &c.after {
-            Some(Entrant::clone(entrant))
-        } else {
-            None
-        }
-    })
+    let mut new = changes.iter().filter(|c| c.before.is_none());
+    new.find_map(|c| references::entrant(&c.after)).cloned()
 }
 
 pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
@@ -115,8 +110,10 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     // Wanted numbers are kept free for those who want them.
     let wanted: BTreeSet<u32> = people.iter().filter_map(|p| p.start_number).collect();
     let mut newcomers = Newcomers::of(book, people.iter().any(|p| p.register));
-    let next = event.entrants.last();
-    let next = next.map_or(1, |last| last.id.0.saturating_add(1));
+    let next = event
+        .entrants
+        .last()
+        .map_or(1, |last| last.id.0.saturating_add(1));
     for (number, person) in (next..).zip(people) {
         let start_number = present.number_for(person, &wanted);
         let mut entrant = newcomers.entrant(person, EntrantId(number), start_number)?;
@@ -133,8 +130,7 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
             .changes
             .push(Change::insert(Record::of(id, &entrant)));
     }
-    let first = added(&newcomers.changes);
-    let first = first.ok_or(PeopleRefusal::NobodyNamed)?;
+    let first = added(&newcomers.changes).ok_or(PeopleRefusal::NobodyNamed)?;
     let title = match how_many(people.len()) {
         1 => Title::AddEntrant {
             name: event.would_call(&first),
@@ -208,10 +204,10 @@ impl Newcomers<'_> {
         // A person has one name: the register's, however it was typed.
         let known = member.and_then(|id| self.book.member(id));
         let name = known.map_or(typed, |member| member.name.clone());
-        let sort_as = if wanted.is_empty() {
-            self.sorted_as(member)
-        } else {
-            wanted
+        let always = known.map_or(&[][..], |member| &member.opted_in);
+        let sort_as = match known {
+            Some(member) if wanted.is_empty() => member.sort_as.clone(),
+            _ => wanted,
         };
         Ok(Entrant {
             id,
@@ -223,27 +219,11 @@ impl Newcomers<'_> {
             controller: person.controller,
             groups: members::names(&person.groups)?,
             guest: person.guest,
-            opted_in: self.opted_in(person, member)?,
+            // As said now, and as the register always says.
+            opted_in: members::names(&[&person.opted_in, always].concat())?,
             born: members::born(person.born)?,
             ..Entrant::default()
         })
-    }
-
-    /// What somebody takes part in beside the event: as said now, and as the register always says.
-    fn opted_in(
-        &self,
-        person: &NewEntrant,
-        member: Option<MemberId>,
-    ) -> Result<Vec<String>, Refusal> {
-        let known = member.and_then(|id| find::member(self.book, id).ok());
-        let always = known.map_or(&[][..], |member| &member.opted_in);
-        members::names(&[&person.opted_in, always].concat())
-    }
-
-    /// What the register sorts a member by.
-    fn sorted_as(&self, member: Option<MemberId>) -> String {
-        let known = member.and_then(|id| find::member(self.book, id).ok());
-        known.map(|m| m.sort_as.clone()).unwrap_or_default()
     }
 
     /// The member of this name and club; a new one where there is none.
@@ -338,10 +318,9 @@ fn somebody_else(book: &Book, before: &Entrant, typed: Entrant) -> (Entrant, Vec
     let after = Entrant {
         typed_name: known.map_or(typed.typed_name, |member| member.name.clone()),
         member: Some(member),
-        sort_as: if sort_as.is_empty() {
-            newcomers.sorted_as(Some(member))
-        } else {
-            sort_as
+        sort_as: match known {
+            Some(member) if sort_as.is_empty() => member.sort_as.clone(),
+            _ => sort_as,
         },
         born: if typed.born == before.born {
             None
@@ -402,14 +381,11 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
 
 /// An entrant with clean texts.
 pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
-    let name = needed(&entrant.typed_name, Field::Name)?;
-    let club = clean(&entrant.club, Field::Club)?;
-    let sort_as = clean(&entrant.sort_as, Field::SortAs)?;
     Ok(Entrant {
-        typed_name: name,
-        club,
+        typed_name: needed(&entrant.typed_name, Field::Name)?,
+        club: clean(&entrant.club, Field::Club)?,
+        sort_as: clean(&entrant.sort_as, Field::SortAs)?,
         groups: members::names(&entrant.groups)?,
-        sort_as,
         opted_in: members::names(&entrant.opted_in)?,
         born: members::born(entrant.born)?,
         ..entrant.clone()

@@ -128,7 +128,7 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
     let events: Vec<String> = book
         .events
         .iter()
-        .filter(|e| e.entrants.iter().any(|x| x.member == Some(id)))
+        .filter(|e| e.has_member(id))
         .map(|e| e.settings.name.clone())
         .collect();
     ensure!(
@@ -158,7 +158,7 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
     let events: Vec<String> = book
         .events
         .iter()
-        .filter(|event| has(event, from) && has(event, into))
+        .filter(|event| event.has_member(from) && event.has_member(into))
         .map(|event| event.settings.name.clone())
         .collect();
     ensure!(
@@ -200,7 +200,7 @@ pub(crate) fn merge_guest(book: &Book, name: &str, club: Option<&str>, into: Mem
     }
     let mut events: Vec<String> = came
         .iter()
-        .filter(|(event, _)| has(event, into))
+        .filter(|(event, _)| event.has_member(into))
         .map(|(e, _)| e.settings.name.clone())
         .collect();
     // Two guests of one name in one event cannot both be this person.
@@ -229,10 +229,6 @@ pub(crate) fn merge_guest(book: &Book, name: &str, club: Option<&str>, into: Mem
     Ok((changes, title))
 }
 
-fn has(event: &Event, member: MemberId) -> bool {
-    event.entrants.iter().any(|who| who.member == Some(member))
-}
-
 fn of_member(before: &Member, after: Member) -> Vec<Change> {
     Change::from_to(Record::of((), before), Record::of((), &after))
 }
@@ -240,8 +236,12 @@ fn of_member(before: &Member, after: Member) -> Vec<Change> {
 /// A member with what only the other one says; as he is where that makes him like somebody else.
 fn completed(book: &Book, stays: &Member, gone: &Member) -> Member {
     let or = |own: &String, other: &String| if own.is_empty() { other } else { own }.clone();
-    let opted_in = stays.opted_in.iter().chain(&gone.opted_in).cloned();
-    let opted_in: BTreeSet<String> = opted_in.collect();
+    let opted_in: BTreeSet<String> = stays
+        .opted_in
+        .iter()
+        .chain(&gone.opted_in)
+        .cloned()
+        .collect();
     let after = Member {
         club: or(&stays.club, &gone.club),
         number: or(&stays.number, &gone.number),

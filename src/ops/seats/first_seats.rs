@@ -12,7 +12,7 @@ use crate::movement::{LegSeats, Player, Rng, SearchOn};
 use crate::ops::{
     Draft, MissingRefusal, Refusal, SeatsRefusal, Title,
     book::rows,
-    diff, evenings_before, find, past_legs,
+    diff, evenings_before, find, past_legs, seasons,
     seats::{self, makers, standing, typed},
     teams,
 };
@@ -118,10 +118,7 @@ fn list(
 ) -> Result<BTreeMap<Participant, Place>, Refusal> {
     let (ranked, season) = match by {
         ListBefore::Season(name) => {
-            let season = book.seasons.iter().find(|season| season.name == *name);
-            let no_season = || MissingRefusal::NoSeason { name: name.clone() };
-            let season = season.ok_or_else(|| Refusal::Missing(no_season()))?;
-            let table = table_without(book, event, season);
+            let table = table_without(book, event, seasons::known(book, name)?);
             (in_season(&table), Some(table))
         }
         ListBefore::Numbers => (
@@ -133,8 +130,7 @@ fn list(
             None,
         ),
         ListBefore::Evening => {
-            let before = evening_before(book, event);
-            let before = before.ok_or(MissingRefusal::NoEveningBefore)?;
+            let before = evening_before(book, event).ok_or(MissingRefusal::NoEveningBefore)?;
             let season = book
                 .season_with(event)
                 .map(|season| table_without(book, event, season));
@@ -189,8 +185,9 @@ fn averages(table: &SeasonTable) -> BTreeMap<Participant, Fraction> {
         let points = row.units.iter().map(|unit| unit.points).sum();
         Fraction::new(points, i64::try_from(row.units.len()).ok()?)
     };
-    let rows = table.everybody();
-    rows.filter_map(|row| Some((row.person.clone(), average(row)?)))
+    table
+        .everybody()
+        .filter_map(|row| Some((row.person.clone(), average(row)?)))
         .collect()
 }
 

@@ -144,8 +144,9 @@ fn leaves(book: &Book, at: LegMoment, who: EntrantId) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let entrant = find::entrant(event, who)?;
     let column = column_of(event, leg, who);
-    let found = leg.table_of(column);
-    let found = found.ok_or_else(|| no_seat(event, entrant, leg.number))?;
+    let found = leg
+        .table_of(column)
+        .ok_or_else(|| no_seat(event, entrant, leg.number))?;
     still_plays(event, leg, found, at, entrant)?;
     let mut new = found.clone();
     new.leaves(column, at.after_round);
@@ -295,8 +296,8 @@ fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
     Ok(table)
 }
 
-/// Whoever is named in a deal is there in it, and whoever is played for from a deal on is there from
-/// it on.
+/// Refuses a table where somebody named in a deal is not there in it, or somebody replaced from a deal
+/// on is not there from that deal on.
 fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let company = event.company(leg, table);
     let stand_ins = company.stand_ins().map(|s| (s.from_deal, s.seat_of));

@@ -50,8 +50,11 @@ pub(super) fn players_with(event: &Event, legs: &[Leg]) -> Vec<Player> {
 
 /// A leg with its new seats; a table that stays keeps its mark.
 pub(super) fn planned(old: &Leg, seats: &LegSeats) -> Leg {
-    let tables = seats.tables.iter();
-    let tables: Vec<Table> = tables.map(|table| with_mark_of(old, table)).collect();
+    let tables: Vec<Table> = seats
+        .tables
+        .iter()
+        .map(|table| with_mark_of(old, table))
+        .collect();
     still_by_standing(
         old,
         Leg {

@@ -2,12 +2,10 @@
 //! the command, who plays where before it is compared with who does after it.
 
 use crate::club::{Book, EntrantId, Event, Leg, LegNo};
-use crate::ops::{
-    Change, Command, Key, MissingRefusal, Refusal, SeatRepair, SeatsRefusal, Touched, apply, find,
-};
+use crate::ops::{Change, Command, Key, Refusal, SeatRepair, SeatsRefusal, Touched, draft, find};
 
 /// Refuses changes after which two of a team that is kept apart share a table where they did not
-/// before, unless that was allowed for the leg. What is told of a leg that was played is a fact.
+/// before, unless that was allowed for the leg. How people really sat in a leg is a fact and never refused.
 pub(in crate::ops) fn guard(
     book: &Book,
     command: &Command,
@@ -26,10 +24,9 @@ pub(in crate::ops) fn guard(
     if !before.iter().any(kept_apart) {
         return Ok(());
     }
-    let mut copy = book.clone();
-    apply(&mut copy, changes).map_err(|_| MissingRefusal::NotDrawn)?;
+    let after = draft::after(book, changes)?;
     for before in before {
-        if let Some(after) = copy.event(before.id) {
+        if let Some(after) = after.event(before.id) {
             brought(before, after, told(command))?;
         }
     }

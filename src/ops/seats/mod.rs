@@ -21,8 +21,8 @@ use crate::club::{
 };
 use crate::movement::{self, LegSeats, SeatFault};
 use crate::ops::{
-    Draft, MissingRefusal, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, book::rows, diff,
-    find, has_plan, refused,
+    Change, Draft, MissingRefusal, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, book::rows,
+    diff, find, has_plan, refused,
 };
 use std::collections::BTreeSet;
 
@@ -117,12 +117,13 @@ pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: Ent
 }
 
 fn two_people(event: &Event, one: &Entrant, other: &Entrant) -> Result<(), Refusal> {
-    if one.id != other.id {
-        return Ok(());
-    }
-    refused(PeopleRefusal::SamePerson {
-        name: event.called(one.id),
-    })
+    ensure!(
+        one.id != other.id,
+        PeopleRefusal::SamePerson {
+            name: event.called(one.id),
+        }
+    );
+    Ok(())
 }
 
 /// The rows of these legs as they are, and with everybody in another's place.
@@ -222,11 +223,7 @@ pub(crate) fn substitute(
     find::leg(event, from)?;
     let legs: Vec<&Leg> = event.legs_from(from).collect();
     can_take_over(event, from, &legs, old, new)?;
-    let gone = Entrant {
-        left: true,
-        ..old.clone()
-    };
-    let (before, after) = in_other_places(id, legs.into_iter(), |who| match who {
+    let (mut before, mut after) = in_other_places(id, legs.into_iter(), |who| match who {
         who if who == leaves => comes,
         who => who,
     });
@@ -238,17 +235,15 @@ pub(crate) fn substitute(
     let mut settings = event.settings.clone();
     note_place_taken(event, &mut settings.movement, from, leaves, comes);
     stand_in_for_who_comes(&mut settings.movement, from, leaves, comes);
-    let mut old = before;
-    let mut new = after;
-    old.extend(rows::of_settings(id, &event.settings));
-    new.extend(rows::of_settings(id, &settings));
-    old.push(Record::of(id, find::entrant(event, leaves)?));
-    new.push(Record::of(id, &gone));
-    Ok((diff(old, new), title))
+    before.extend(rows::of_settings(id, &event.settings));
+    after.extend(rows::of_settings(id, &settings));
+    let mut changes = diff(before, after);
+    changes.extend(Change::of_leaving(id, old));
+    Ok((changes, title))
 }
 
-/// Whoever was to stand in for the one in a later leg stands in for the other, who has the seat there from
-/// the first deal on.
+/// Those who were to stand in for the leaver in a later leg stand in for the newcomer, who has that
+/// seat from the first deal on.
 pub(super) fn stand_in_for_who_comes(
     movement: &mut MovementSettings,
     from: LegNo,

@@ -20,8 +20,11 @@ pub(super) fn sat(
     seats: &LegSeats,
     deals: DealsGo,
 ) -> Result<Leg, Refusal> {
-    let tables = seats.tables.iter();
-    let tables: Vec<Table> = tables.map(|new| sat_at(leg, new, deals)).collect();
+    let tables: Vec<Table> = seats
+        .tables
+        .iter()
+        .map(|new| sat_at(leg, new, deals))
+        .collect();
     let mut lost = leg.tables.iter().filter(|t| find::has_begun(t));
     if let Some(lost) = lost.find(|t| tables.iter().all(|n| n.number != t.number)) {
         let sheet = event.sheet_id(leg, lost);

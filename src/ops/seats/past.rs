@@ -25,8 +25,11 @@ pub fn past_legs(book: &Book, event: &Event) -> Vec<LegSeats> {
 /// All evenings before this one, the earliest first.
 pub fn evenings_before<'b>(book: &'b Book, event: &Event) -> Vec<&'b Event> {
     let when = |e: &Event| (e.settings.date, e.id);
-    let earlier = book.events.iter().filter(|e| when(e) < when(event));
-    let mut earlier: Vec<&Event> = earlier.collect();
+    let mut earlier: Vec<&Event> = book
+        .events
+        .iter()
+        .filter(|e| when(e) < when(event))
+        .collect();
     earlier.sort_by_key(|e| when(e));
     earlier
 }

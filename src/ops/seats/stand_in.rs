@@ -4,8 +4,7 @@
 
 use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, StandIn, Table};
 use crate::ops::{
-    Change, Draft, MissingRefusal, Newcomer, PeopleRefusal, Refusal, SeatRepair, SeatsRefusal,
-    SheetRefusal, Title, apply,
+    Change, Draft, Newcomer, PeopleRefusal, Refusal, SeatRepair, SeatsRefusal, SheetRefusal, Title,
     book::rows,
     draft, find,
     people::entrants,
@@ -13,15 +12,14 @@ use crate::ops::{
     seats::{has_seat, legs, no_seat, plays_on_elsewhere, repair, two_people},
 };
 
-/// Refuses changes after which somebody who plays on cannot do so any more: who stands in goes with the
-/// one who is stood in for, to a chair of a table that has these deals, and has no other chair.
+/// Refuses changes after which somebody who plays on cannot do so any more: a stand-in
+/// moves with the person replaced, to a table that has these deals, and has no other seat.
 pub(super) fn guard(book: &Book, before: &Event, changes: &[Change]) -> Result<(), Refusal> {
     if before.settings.movement.stand_ins.is_empty() {
         return Ok(());
     }
-    let mut copy = book.clone();
-    apply(&mut copy, changes).map_err(|_| MissingRefusal::NotDrawn)?;
-    let after = find::event(&copy, before.id)?;
+    let after = draft::after(book, changes)?;
+    let after = find::event(&after, before.id)?;
     after
         .settings
         .movement
@@ -91,8 +89,9 @@ fn left_table<'l>(
     who: &Entrant,
     deal: DealNo,
 ) -> Result<&'l Table, Refusal> {
-    let table = leg.table_of(who.id);
-    let table = table.ok_or_else(|| no_seat(event, who, leg.number))?;
+    let table = leg
+        .table_of(who.id)
+        .ok_or_else(|| no_seat(event, who, leg.number))?;
     let company = table.company(leg.rounds);
     let most = company.deals();
     ensure!(deal.is_in(most), SheetRefusal::DealRange { deal, most });

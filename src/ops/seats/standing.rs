@@ -100,8 +100,7 @@ fn seated_by_standing(
     old: Option<&Leg>,
 ) -> Result<Leg, Refusal> {
     let ranking = ranking_before(event, number);
-    let earlier = event.legs_before(number);
-    let earlier: Vec<LegSeats> = earlier.map(LegSeats::from).collect();
+    let earlier: Vec<LegSeats> = event.legs_before(number).map(LegSeats::from).collect();
     let rules = with_teams(event, &settings.movement);
     let seats = by_standing(event, &rules, number, &ranking, &earlier)
         .map_err(|error| apart_no_more(event, number, error))?;
@@ -154,8 +153,10 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     free_to_seat(event)?;
     let first = first_open_leg(event).ok_or(SeatsRefusal::AllLegsBegun)?;
     begun_as_they_are(event, first, seats)?;
-    let legs = event.legs.iter().zip(seats);
-    let legs: Vec<Leg> = legs
+    let legs: Vec<Leg> = event
+        .legs
+        .iter()
+        .zip(seats)
         .map(|(leg, new)| {
             if leg.number < first {
                 leg.clone()

@@ -115,11 +115,11 @@ fn as_typed(planned: &LegSeats, typed: &LegSeats) -> Result<BTreeMap<TableNo, Ta
         let is_there = planned.tables.iter().any(|t| t.number == table.number);
         let at = free
             .iter()
-            .position(|t| is_there && t.seats.len() == table.seats.len());
-        let at = at.ok_or(MissingRefusal::NoTable {
-            leg: LegNo::FIRST,
-            table: table.number,
-        })?;
+            .position(|t| is_there && t.seats.len() == table.seats.len())
+            .ok_or(MissingRefusal::NoTable {
+                leg: LegNo::FIRST,
+                table: table.number,
+            })?;
         numbers.insert(free.remove(at).number, table.number);
     }
     Ok(numbers)

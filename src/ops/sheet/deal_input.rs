@@ -6,8 +6,11 @@ use crate::skat::DealEntry;
 
 /// An amount written with an entry is one that a sheet can hold.
 pub(super) fn written_fits(entry: Option<DealEntry>) -> Result<(), Refusal> {
-    let written = entry.and_then(|entry| entry.written);
-    written.map(sheet::amount).transpose().map(|_| ())
+    entry
+        .and_then(|entry| entry.written)
+        .map(sheet::amount)
+        .transpose()
+        .map(|_| ())
 }
 
 /// A line as somebody would type it.

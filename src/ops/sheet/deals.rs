@@ -84,8 +84,8 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: DealNo) -> Draft {
 }
 
 /// Whether the lines of a deal from outside can be on this sheet. Whether they are right is not
-/// asked again: what counted on the evening counts, and a game that contradicts the rules stands
-/// marked until it is mended. Only figures that no pack has are refused.
+/// asked again: what counted on the evening counts, and a game against the rules stays
+/// marked until it is corrected. Only figures that no pack has are refused.
 pub(crate) fn sound(
     found: FoundSheet<'_>,
     rulebook: &Rulebook,
@@ -122,9 +122,7 @@ fn recorded(found: &FoundSheet<'_>, deal: DealNo) -> Vec<Record> {
     found
         .table
         .sheet
-        .deals
-        .iter()
-        .filter(|l| l.deal == deal)
+        .lines_of(deal)
         .map(|line| Record::of(found.id, line))
         .collect()
 }
@@ -366,7 +364,7 @@ impl Desk<'_> {
     }
 
     /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one
-    /// stands with a reason.
+    /// is kept if a reason is given.
     fn amount(&self, input: &LineInput, amount: i32) -> Result<DealLine, Refusal> {
         let noted = input.entry.and_then(|entry| entry.matadors);
         let people = self.here.people();

@@ -76,10 +76,10 @@ pub(super) fn possible(found: &FoundSheet<'_>, feet: &[ListFoot]) -> Result<(), 
 }
 
 fn list_of<'f>(found: &FoundSheet<'f>, feet: &'f [ListFoot]) -> FootList<'f> {
-    let list = found
+    found
         .table
-        .foot_list(found.leg.rounds, found.event.foot_rules());
-    list.with(feet)
+        .foot_list(found.leg.rounds, found.event.foot_rules())
+        .with(feet)
 }
 
 /// Whether games of this list can give what a slip says.

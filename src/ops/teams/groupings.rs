@@ -81,9 +81,7 @@ fn known<'e>(event: &'e Event, name: &str) -> Result<&'e Grouping, Refusal> {
     let missing = || MissingRefusal::NoGrouping {
         name: name.to_owned(),
     };
-    event
-        .grouping(name)
-        .ok_or_else(|| Refusal::Missing(missing()))
+    Ok(event.grouping(name).ok_or_else(missing)?)
 }
 
 /// So many play for a team where no evening before says it: they are tandems.

@@ -145,8 +145,7 @@ fn by_plan(event: &Event, settings: &MovementSettings) -> Result<Option<Vec<LegS
 
 /// Everybody who may sit for a team.
 fn people_of(team: &Team, here: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
-    let people = team.everybody();
-    people.filter(|who| here.contains(who)).collect()
+    team.everybody().filter(|who| here.contains(who)).collect()
 }
 
 fn here(event: &Event) -> BTreeSet<EntrantId> {
