@@ -111,8 +111,12 @@ pub fn is_device(path: &Path) -> bool {
         return false;
     }
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let stem = name.split('.').next().unwrap_or_default().trim_end();
-    let stem = stem.to_ascii_uppercase();
+    let stem = name
+        .split('.')
+        .next()
+        .unwrap_or_default()
+        .trim_end()
+        .to_ascii_uppercase();
     let port = stem.strip_prefix("COM").or(stem.strip_prefix("LPT"));
     ["CON", "PRN", "AUX", "NUL"].contains(&stem.as_str())
         || port.is_some_and(|n| n.len() == 1 && "123456789".contains(n))

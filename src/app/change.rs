@@ -70,8 +70,8 @@ impl Change {
     pub(super) fn is_large(&self, session: &Session) -> bool {
         match self {
             Change::Do(wanted) => heavy::command(session.book(), &wanted.command),
-            Change::Undo => session.next_undo_weight() > heavy::JOURNAL,
-            Change::Redo => session.next_redo_weight() > heavy::JOURNAL,
+            Change::Undo => session.weight(session.undo_step(0)) > heavy::JOURNAL,
+            Change::Redo => session.weight(session.redo_step(0)) > heavy::JOURNAL,
         }
     }
 

@@ -271,7 +271,7 @@ pub enum WindowIntent {
     Proof(Box<Proof>),
     /// Show what the file of an older club program would bring.
     OldFile(Box<OldFile>),
-    /// Show what devices wrote otherwise than it stands.
+    /// Show what devices wrote differently from the record.
     DeskList,
     /// Ask to which table the sheet of the open one goes.
     MoveSheet,

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Zoom goes from half to this.
 pub const ZOOM_MAX: f32 = 2.0;
 const ZOOM_MIN: f32 = 0.75;
-/// Seconds that a page stands: at least so long that a person reads it.
+/// Seconds that a page is shown: at least long enough to be read.
 pub const SECONDS: (u32, u32) = (5, 120);
 
 /// Which set of colours.
@@ -73,7 +73,7 @@ impl Last {
 pub struct RoomSettings {
     /// What is shown.
     pub parts: Vec<Part>,
-    /// Seconds that a page stands.
+    /// Seconds that a page is shown.
     pub seconds: u32,
     /// The colours in the room; none: those of the first window.
     pub look: Option<Look>,

@@ -250,15 +250,11 @@ pub fn mark_signed(t: &Texts, m: SheetMark) -> String {
 /// A whole number as people type it, with any kind of minus.
 pub fn read_figure(typed: &str) -> Option<i32> {
     let plain: String = typed
-        .trim()
         .chars()
         .filter(|c| !c.is_whitespace())
-        .map(|c| {
-            if matches!(c, '−' | '–' | '—') {
-                '-'
-            } else {
-                c
-            }
+        .map(|c| match c {
+            '−' | '–' | '—' => '-',
+            other => other,
         })
         .collect();
     plain.parse().ok()
@@ -273,8 +269,9 @@ pub fn standings_of(book: &Book, event: EventId, after: Option<u32>) -> Option<S
 
 /// The title of the rules that an event keeps.
 pub fn rules_title_of(t: &Texts, rules: &RulesChoice) -> String {
-    let plain = rules.without_options();
-    plain.map_or_else(|| rules.id.clone(), |book| t.rules_title(&book))
+    rules
+        .without_options()
+        .map_or_else(|| rules.id.clone(), |book| t.rules_title(&book))
 }
 
 /// The options that rules allow: name and words.

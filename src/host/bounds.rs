@@ -48,7 +48,7 @@ pub(super) const STREAMS_OF_ADDRESS: usize = 256;
 pub(super) const UNREAD: Duration = Duration::from_secs(15);
 /// What is made ready for a connection before its other end has read, in bytes.
 pub(super) const READY: usize = 64 << 10;
-/// A sheet is told at most this often to one reader.
+/// A sheet is sent to one reader at most this often.
 pub(super) const SHEETS_APART: Duration = Duration::from_millis(200);
 /// The same of news of the whole book.
 pub(super) const NEWS_APART: Duration = Duration::from_secs(1);

@@ -201,8 +201,7 @@ impl RequestHead {
         if (self.method.as_str(), call) == ("GET", "stream") {
             return self.stream(hall, &proved).await;
         }
-        let told = self.told(hall, call, &proved, &body).await;
-        match told {
+        match self.told(hall, call, &proved, &body).await {
             Ok((status, json)) => Ok(signed_json(status, json, &proved)),
             // What is too often is said before the call is looked at.
             Err(failure @ (Failure::TooMany(_) | Failure::Busy | Failure::Unreadable)) => {
@@ -261,8 +260,7 @@ impl RequestHead {
         let wanted = self.wanted()?;
         match (proved.right, wanted.table.as_deref()) {
             (Right::Table(_), _) | (_, Some(_)) => {
-                let sheet = own_sheet(proved, wanted.table.as_deref());
-                match sheet {
+                match own_sheet(proved, wanted.table.as_deref()) {
                     Ok(sheet) => Ok(stream::of_sheet(hall, proved, sheet, self.lang)),
                     Err(failure) => {
                         let words = failure.words(&self.texts(hall));
@@ -394,10 +392,9 @@ struct JoinBody {
 
 /// The sheet that is asked for, if this key opens it.
 fn own_sheet(proved: &Proved, table: Option<&str>) -> Result<SheetId, Failure> {
-    let named = match table {
-        Some(code) => Some(table_of(code).ok_or(Failure::NoTable)?),
-        None => None,
-    };
+    let named = table
+        .map(|code| table_of(code).ok_or(Failure::NoTable))
+        .transpose()?;
     match (proved.right, named) {
         (Right::Table(own), None) => Ok(own),
         (Right::Table(own), Some(named)) if own == named => Ok(own),

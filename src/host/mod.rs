@@ -63,7 +63,7 @@ use tokio_rustls::{
 
 /// How often what is kept beside the book is written, if something changed.
 const SAVED: Duration = Duration::from_secs(1);
-/// How often it is written where only the times have changed at which devices were heard.
+/// How often it is written if nothing but the times of calls has changed.
 const TIMES_SAVED: Duration = Duration::from_secs(30);
 /// Threads that serve.
 const THREADS: usize = 2;

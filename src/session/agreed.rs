@@ -1,5 +1,5 @@
-//! Which deals two sources agree on: another device wrote what stood already, or what lay beside has
-//! become what stands, and nobody changed it since.
+//! Which deals two sources agree on: another device wrote what was recorded already, or what was set
+//! beside was taken, and nobody changed it since.
 
 use crate::club::{DealLine, DealNo, Place, SheetId};
 use crate::ops::{Change, Key, Mark, Record, Title};
@@ -12,7 +12,7 @@ pub(super) struct Agreed {
     /// Whether the journal was read; from then on each row is added when it is written.
     is_read: bool,
     deals: BTreeMap<SheetId, BTreeSet<DealNo>>,
-    /// Who wrote each deal as it stands.
+    /// Who wrote each deal as it is now.
     sources: BTreeMap<(SheetId, DealNo), String>,
 }
 

@@ -178,8 +178,9 @@ impl AskGroup {
             if seen.is_some_and(|seen| !ops::is_seen_in(book, &row.changes, seen)) {
                 return Err(DIFFERS);
             }
-            let applied = ops::apply(book, &row.changes);
-            applied.map(|()| row).map_err(|_| UNFIT)
+            ops::apply(book, &row.changes)
+                .map(|()| row)
+                .map_err(|_| UNFIT)
         });
         match row {
             Ok(row) => {

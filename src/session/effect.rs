@@ -35,7 +35,7 @@ impl Session {
         let Some((row, later)) = rows.split_first().filter(|(row, _)| row.seq == seq) else {
             return Ok(None);
         };
-        let event = row.changes.iter().find_map(|c| c.key()?.event());
+        let event = row.changes.iter().find_map(Change::event);
         let moved = event.and_then(|event| self.moved_by(row, later, event));
         Ok(Some(Effect {
             changes: row.changes.clone(),

@@ -217,8 +217,10 @@ impl Order {
                 Err(NotInOrder::Behind) if !lost.is_empty() => {}
                 Err(why) => return Err(why.in_book(book)),
             }
-            let next = self.log.after(head.seq, rows.len());
-            let next = next.map_err(|why| why.in_book(book))?;
+            let next = self
+                .log
+                .after(head.seq, rows.len())
+                .map_err(|why| why.in_book(book))?;
             if next
                 .rows
                 .last()
@@ -240,8 +242,10 @@ impl Order {
             return Err(wrong.clone());
         }
         let last = store.head()?;
-        let next = self.log.after(last.seq, AT_ONCE);
-        let next = next.map_err(|why| why.in_book(book))?;
+        let next = self
+            .log
+            .after(last.seq, AT_ONCE)
+            .map_err(|why| why.in_book(book))?;
         let follows = match next.rows.first() {
             Some(row) => row.follows(&last),
             None => next.head == last,
@@ -287,8 +291,9 @@ impl Order {
         let book = store.path().unwrap_or(Path::new(""));
         let last = store.head()?;
         let mut there = |seq: i64| {
-            let next = self.log.after(seq.saturating_sub(1), 1);
-            next.map_err(|why| why.in_book(book))
+            self.log
+                .after(seq.saturating_sub(1), 1)
+                .map_err(|why| why.in_book(book))
         };
         let head = there(1)?.head;
         let same = alike_up_to(last.seq.max(head.seq), |seq| {

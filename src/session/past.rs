@@ -2,7 +2,7 @@
 //! last. Knows no paper and no screen.
 
 use crate::club::{Book, EventId};
-use crate::ops::{self, Change, Record, Title};
+use crate::ops::{self, Record, Title};
 use crate::session::{JournalRow, Moment, Session, StoreError, Trouble, Unreadable};
 use chrono::{Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike};
 
@@ -103,17 +103,14 @@ pub fn posts(row: &JournalRow, event: EventId) -> bool {
 pub fn concerns(row: &JournalRow, event: EventId) -> bool {
     row.changes
         .iter()
-        .any(|c| c.key().is_some_and(|k| k.event() == Some(event)))
+        .any(|change| change.event() == Some(event))
 }
 
 /// Whether somebody lost a seat of this event by a row.
 pub fn reseats(row: &JournalRow, event: EventId) -> bool {
-    row.changes.iter().any(|change| moves(change, event))
-}
-
-/// Whether somebody loses a seat of this event by it.
-fn moves(change: &Change, event: EventId) -> bool {
-    matches!(&change.before, Some(Record::Seat { sheet, .. }) if sheet.event == event)
+    row.changes.iter().any(
+        |change| matches!(&change.before, Some(Record::Seat { sheet, .. }) if sheet.event == event),
+    )
 }
 
 /// The last moment at or before a time as it is typed, with all that was entered within its minute:
@@ -249,8 +246,9 @@ mod tests {
             "2026-11-21T21:40:05",
             "2026-11-21T21:40:59",
             "2026-11-21T21:41:00",
-        ];
-        let times = times.into_iter().chain(["2026-11-22T00:10:00"]);
+        ]
+        .into_iter()
+        .chain(["2026-11-22T00:10:00"]);
         let moments: Vec<Moment> = times
             .zip(1..)
             .map(|(t, seq)| Moment { seq, at: at(t) })

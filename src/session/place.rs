@@ -75,8 +75,10 @@ pub fn last_copy(book: &Path, noted: Option<PathBuf>, second: Option<&Path>) -> 
             .chain(second)
             .flat_map(books_in)
             .filter(|path| {
-                let name = path.file_stem().unwrap_or_default().to_string_lossy();
-                name.starts_with(&stem)
+                path.file_stem()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .starts_with(&stem)
             })
             .chain(noted)
             .filter(|path| path != book),

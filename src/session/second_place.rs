@@ -263,8 +263,7 @@ fn copy_beside(book: &Path, target: &Path) -> Result<(), StoreError> {
         if files::text(&to, MOST).is_ok_and(|there| there == kept) {
             continue;
         }
-        let written = files::write_whole(&to, kept.as_bytes(), files::Kind::Own);
-        written.in_file(&to)?;
+        files::write_whole(&to, kept.as_bytes(), files::Kind::Own).in_file(&to)?;
     }
     Ok(())
 }

@@ -98,8 +98,10 @@ impl Session {
                 break;
             };
             has_followed = true;
-            let taken = self.store.take_over(&next.rows);
-            let taken = taken.map_err(|why| order.forked(why))?;
+            let taken = self
+                .store
+                .take_over(&next.rows)
+                .map_err(|why| order.forked(why))?;
             self.took_over(taken)?;
             if last == next.head {
                 break;

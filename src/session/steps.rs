@@ -145,20 +145,9 @@ impl Session {
         self.own().redo.iter().rev().nth(after).map(|step| step.seq)
     }
 
-    /// How much the next undo has to read and write, in letters of its row; 0 where there is none.
-    pub fn next_undo_weight(&self) -> usize {
-        self.own()
-            .undo
-            .last()
-            .map_or(0, |step| self.store.journal_weight(step.seq))
-    }
-
-    /// How much the next redo has to read and write, in letters of its row; 0 where there is none.
-    pub fn next_redo_weight(&self) -> usize {
-        self.own()
-            .redo
-            .last()
-            .map_or(0, |step| self.store.journal_weight(step.seq))
+    /// How much a step has to read and write, in letters of its row; 0 where there is none.
+    pub fn weight(&self, step: Option<i64>) -> usize {
+        step.map_or(0, |seq| self.store.journal_weight(seq))
     }
 
     /// The titles of the next undo and redo are read once, not at every look at a menu.

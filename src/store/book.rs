@@ -160,8 +160,9 @@ impl Store {
         agree: Option<Agree<'_>>,
     ) -> Result<(), StoreError> {
         let place = self.path.clone().unwrap_or_default();
-        let steps = all.iter().map(|row| ops::in_order(&row.changes));
-        let steps: Vec<_> = steps
+        let steps: Vec<_> = all
+            .iter()
+            .map(|row| ops::in_order(&row.changes))
             .collect::<Result<_, _>>()
             .map_err(|why| StoreError::with(&place, Trouble::Stale, why))?;
         self.append(|transaction, start| {

@@ -354,14 +354,16 @@ fn take_steps(
         .in_file(path)?;
     let mut reached = found;
     while reached < today {
-        let step = steps.iter().find(|step| step.from == reached);
-        let step = step.ok_or(StoreError::new(
-            path,
-            Trouble::TooOld {
-                found,
-                known: reached.saturating_add(1),
-            },
-        ))?;
+        let step = steps
+            .iter()
+            .find(|step| step.from == reached)
+            .ok_or(StoreError::new(
+                path,
+                Trouble::TooOld {
+                    found,
+                    known: reached.saturating_add(1),
+                },
+            ))?;
         let taken = transaction.execute_batch(step.sql);
         taken
             .and_then(|()| step.then.map_or(Ok(()), |then| then(&transaction)))

@@ -34,8 +34,9 @@ impl Store {
         let held = FileHold::new(path)?;
         let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
         let had_log = beside(path, "-wal").exists();
-        let opened = connect(path).and_then(|db| proved(db, path, unclosed_copy));
-        let opened = opened.map_err(if_full);
+        let opened = connect(path)
+            .and_then(|db| proved(db, path, unclosed_copy))
+            .map_err(if_full);
         if opened.is_err() && !had_log {
             remove_empty_log(path);
         }

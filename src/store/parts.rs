@@ -115,10 +115,9 @@ pub(super) fn differences(db: &Connection) -> rusqlite::Result<Vec<Problem>> {
 /// The columns that a table lacks, or that it is other than ours in another way.
 fn altered(db: &Connection, table: &str) -> rusqlite::Result<Vec<Problem>> {
     let has = columns(db, table)?;
-    let missing = columns(&empty()?, table)?
+    let missing: Vec<Problem> = columns(&empty()?, table)?
         .into_iter()
-        .filter(|column| !has.contains(column));
-    let missing: Vec<Problem> = missing
+        .filter(|column| !has.contains(column))
         .map(|column| Problem::MissingColumn {
             table: table.to_owned(),
             column,

@@ -272,7 +272,7 @@ pub const NEXT_LEG: Action = Action::on(ctrl("PageDown"), Texts::ui_act_next_leg
 pub const CALL_LEG: Action = Action::on(shift("PageDown"), Texts::ui_act_call_leg)
     .does(call_leg)
     .unless(no_next_leg);
-/// Shows what devices wrote otherwise than it stands.
+/// Shows what devices wrote differently from the record.
 pub const DIFFERING: Action = Action::on(shift("A"), Texts::beside_act)
     .also_called(Texts::also_beside)
     .does(|_| WindowIntent::DeskList.into())

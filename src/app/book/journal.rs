@@ -1,4 +1,4 @@
-//! The rows of the journal as lines, read page by page, and what is told of a row.
+//! The rows of the journal as lines, read page by page, and the details of a row.
 
 use crate::app::{
     act_words,
@@ -20,7 +20,7 @@ const PAGE: usize = 128;
 const LOOKED: usize = 256;
 /// Pages kept; enough for the tallest window, and for turning back.
 const PAGES: usize = 16;
-/// Changes of a row that are told.
+/// Most changes of a row that are shown.
 const TOLD: usize = 3;
 /// Changes of a row that are looked through; a draw or an import has thousands.
 const SEARCHED: usize = 16;
@@ -74,7 +74,7 @@ impl Pages {
     }
 }
 
-/// What is looked for in the journal, and the rows in which all of it stands.
+/// What is looked for in the journal, and the rows that contain all of it.
 #[derive(Debug, Default)]
 pub struct Filter {
     /// As it is typed.
@@ -178,8 +178,9 @@ impl RowWords {
                 ..RowWords::default()
             };
         }
-        let words = self.words.entry(row.seq);
-        words.or_insert_with(|| said(t, session, row, open))
+        self.words
+            .entry(row.seq)
+            .or_insert_with(|| said(t, session, row, open))
     }
 }
 
@@ -232,8 +233,10 @@ pub fn line(
     let ran_back = row.ran_back.then(|| t.journal_ran_back());
     let other = Some(row.actor.clone()).filter(|actor| !actor.is_empty() && actor != own);
     let beside = ran_back.into_iter().chain(other).collect_vec();
-    let spoken = [row.seq.to_string(), said.to_owned()];
-    let spoken = spoken.iter().chain(&beside).join(", ");
+    let spoken = [row.seq.to_string(), said.to_owned()]
+        .iter()
+        .chain(&beside)
+        .join(", ");
     let what = match row.kind {
         Kind::Command => Cell::plain(said),
         Kind::Undo => Cell::subdued(t.ui_journal_undo(said)),
@@ -252,7 +255,7 @@ fn unreadable(t: &Texts, row: Unreadable) -> Line {
     Line::new(spoken, [number, Cell::default(), Cell::subdued(why)])
 }
 
-/// What is told of a row: the first of its changes, old and new, how many more there are, and what
+/// The details of a row: the first of its changes, old and new, how many more there are, and what
 /// it did to the ranks.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct RowDetails {
@@ -264,7 +267,7 @@ pub struct RowDetails {
     pub ranks: Option<String>,
 }
 
-/// What is told of what a row did.
+/// The details of what a row did.
 pub fn told(t: &Texts, book: &Book, effect: &Effect) -> RowDetails {
     let first = effect.changes.iter().take(TOLD);
     let event = effect.event.and_then(|id| book.event(id));

@@ -189,7 +189,7 @@ impl App {
             return false;
         };
         let leg = event.leg(last.leg);
-        let seated = leg.is_some_and(|l| l.tables.iter().any(|x| x.number == last.table));
+        let seated = leg.is_some_and(|l| l.table(last.table).is_some());
         let there = match last.screen {
             Screen::Player | Screen::NewEvening => false,
             Screen::Sheet | Screen::Slips | Screen::ListFoot | Screen::Sheets => seated,
@@ -271,8 +271,9 @@ impl App {
         let jumped = jumped(before, (ran, clock))?;
         let minutes = i64::try_from(jumped.as_secs() / 60).unwrap_or(i64::MAX);
         // What has become of the file meanwhile is said instead.
-        let in_place = self.session().is_none_or(Session::in_place);
-        in_place.then(|| Outcome::Slept(minutes).into())
+        self.session()
+            .is_none_or(Session::in_place)
+            .then(|| Outcome::Slept(minutes).into())
     }
 
     /// What becomes of the book's files is said as soon as it is found, also while nobody does

@@ -187,7 +187,7 @@ fn read_import(path: &Path, texts: &Texts) -> Result<Command, NoBook> {
     import_command(file, &path.display().to_string(), false, texts)
 }
 
-/// The import, and what in it contradicts the rules: that comes in as it was, and is told. What is
+/// The import, and what in it contradicts the rules: that comes in as it was, and is reported. What is
 /// here already comes in a second time only if somebody wants that.
 fn imported(here: &Book, command: Command, texts: &Texts) -> Vec<Intent> {
     let Command::Import { book, .. } = command else {

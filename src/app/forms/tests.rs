@@ -39,11 +39,12 @@ fn evening(drawn: bool) -> (Session, Event) {
     event.movement.kind = MovementKind::Individual;
     let made = session.transact(Command::new_event(event)).unwrap();
     let id = made.event().unwrap();
-    let people = NAMES.map(|name| NewEntrant {
-        name: name.to_owned(),
-        ..NewEntrant::default()
-    });
-    let people = people.to_vec();
+    let people = NAMES
+        .map(|name| NewEntrant {
+            name: name.to_owned(),
+            ..NewEntrant::default()
+        })
+        .to_vec();
     session
         .transact(Command::AddEntrants { event: id, people })
         .unwrap();

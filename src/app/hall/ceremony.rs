@@ -22,8 +22,10 @@ pub(super) fn ceremony(
     let money = event_money_from(members, event, standings);
     let awards = awards_from(event, standings, &money);
     let coming = t.provisional_without(event, &standings.missing);
-    let open = awards.open_cuts.iter();
-    let open = open.map(|cut| t.open_cut(event, standings, cut));
+    let open = awards
+        .open_cuts
+        .iter()
+        .map(|cut| t.open_cut(event, standings, cut));
     let lots = awards
         .given
         .iter()

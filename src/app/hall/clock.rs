@@ -15,7 +15,7 @@ const BELL_LASTS: i64 = 300;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hands {
-    /// It stands, with so many seconds left.
+    /// It is stopped, with this many seconds left.
     Stand(i64),
     /// It goes, and the leg ends at this second.
     Go(i64),
@@ -57,7 +57,7 @@ pub enum Turn {
 }
 
 impl LegClock {
-    /// A clock that stands at the beginning of a leg.
+    /// A stopped clock at the beginning of a leg.
     pub fn ready(event: EventId, leg: LegNo, seconds: i64) -> LegClock {
         let length = seconds.clamp(LENGTH.0, LENGTH.1);
         LegClock {

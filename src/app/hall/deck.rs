@@ -130,7 +130,7 @@ pub enum Line {
 pub struct Section {
     /// What kind.
     pub part: Part,
-    /// What stands over them.
+    /// The heads over them.
     pub title: String,
     /// What is to be said beside the title; may be empty.
     pub note: String,

@@ -16,7 +16,7 @@ pub enum RoomStep {
 /// Which page is shown when. Pure: the time comes in, in seconds since 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pager {
-    /// Since when the page stands from which it is counted; none as long as nobody has seen one.
+    /// When the page was first shown from which it is counted; none as long as nobody has seen one.
     since: Option<i64>,
     first: usize,
     held: bool,
@@ -39,7 +39,7 @@ impl Pager {
             .unwrap_or(0)
     }
 
-    /// Seconds until the page turns; none: it stands.
+    /// Seconds until the page turns; none: it does not turn.
     pub fn turns_in(&self, now: i64, seconds: u32) -> Option<i64> {
         let each = i64::from(seconds.max(1));
         (!self.held && !self.by_hand).then(|| each - self.stood(now) % each)
@@ -71,12 +71,12 @@ impl Pager {
         self.held
     }
 
-    /// The first page stands from now on, if nobody saw one before.
+    /// The first page is shown from now on, if nobody saw one before.
     pub fn begin(&mut self, now: i64) {
         self.since.get_or_insert(now);
     }
 
-    /// Goes a step; the page that comes stands its whole time.
+    /// Goes a step; the page that comes is shown for its whole time.
     pub fn step(&mut self, step: RoomStep, now: i64, seconds: u32, pages: usize) {
         let here = self.page(now, seconds, pages);
         self.first = match step {

@@ -51,8 +51,8 @@ impl Gathering {
         self.kinds.contains(&kind)
     }
 
-    /// Reads on until a time, or to the end; whether everything is there that stands in the book
-    /// now.
+    /// Reads on until a time, or to the end; whether everything that is in the book now
+    /// was read.
     ///
     /// # Errors
     /// Where rows of the journal cannot be read.
@@ -125,8 +125,10 @@ impl Gathering {
             (PaperKind::ChangedSeats, self.seated),
         ];
         let asked = back.into_iter().filter(|(kind, _)| self.asks_for(*kind));
-        let moments = asked.filter_map(|(_, moment)| self.since.or(moment));
-        moments.map(|moment| moment.seq).min()
+        asked
+            .filter_map(|(_, moment)| self.since.or(moment))
+            .map(|moment| moment.seq)
+            .min()
     }
 
     /// What the papers are made from, once everything is read, from the book as it stands at that

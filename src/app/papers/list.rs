@@ -139,8 +139,9 @@ mod tests {
                 .iter()
                 .position(|row| *row == Row::Head(stage))
                 .unwrap();
-            let of_stage = rows[head + 1..].iter();
-            let mut of_stage = of_stage.take_while(|row| matches!(row, Row::Paper(_)));
+            let mut of_stage = rows[head + 1..]
+                .iter()
+                .take_while(|row| matches!(row, Row::Paper(_)));
             assert!(of_stage.any(is_standings), "{stage:?}");
             assert!(!all_in || is_standings(&rows[head + 1]));
         }

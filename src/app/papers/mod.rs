@@ -32,7 +32,7 @@ struct Past {
 #[derive(Debug, Clone)]
 pub struct Source {
     members: Shared<Vec<Member>>,
-    /// The event as it stands.
+    /// The event as it is.
     pub event: Event,
     /// The papers' format.
     pub size: PaperSize,
@@ -102,8 +102,8 @@ impl Source {
     }
 }
 
-/// `21:40` during the evening and the night after it; with its day otherwise. Can be typed as it
-/// stands.
+/// `21:40` during the evening and the night after it; with its day otherwise. Can be typed in
+/// this form.
 pub fn time_words(t: &Texts, at: &DateTime<FixedOffset>, event: &Event) -> String {
     let local = at.naive_local();
     let morning = event
@@ -163,12 +163,12 @@ fn corrected(change: &Change) -> bool {
         (
             Record::Line { .. } | Record::Fine { .. } | Record::Slip { .. } | Record::Total { .. },
             _,
-        ) => true,
-        (Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. }, _) => true,
+        )
+        | (Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. }, _) => true,
         // What is set beside counts nothing.
         (Record::Beside { .. }, _) => false,
-        (Record::Cut { .. } | Record::Choice { .. } | Record::Lot { .. }, _) => true,
-        (Record::Purse { .. } | Record::Grouping { .. }, _) => true,
+        (Record::Cut { .. } | Record::Choice { .. } | Record::Lot { .. }, _)
+        | (Record::Purse { .. } | Record::Grouping { .. }, _) => true,
         (Record::Counted { .. }, _) => false,
         (Record::Event(a), Some(Record::Event(b))) => {
             let a = a.settings();
@@ -176,9 +176,9 @@ fn corrected(change: &Change) -> bool {
             !a.same_results(b) || a.currency != b.currency
         }
         (Record::Table { stays: a, .. }, Some(Record::Table { stays: b, .. })) => a != b,
-        (Record::Season(_) | Record::Preset(_) | Record::Earlier(_), _) => false,
-        (Record::Member(_) | Record::Event(_) | Record::Entrant { .. }, _) => false,
-        (Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. }, _) => false,
+        (Record::Season(_) | Record::Preset(_) | Record::Earlier(_), _)
+        | (Record::Member(_) | Record::Event(_) | Record::Entrant { .. }, _)
+        | (Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. }, _) => false,
         (
             Record::Leg { .. }
             | Record::Resting { .. }
@@ -235,7 +235,7 @@ fn before_and_after(
     said
 }
 
-/// Whether a person is told of the change: not of another event's, nor of the mark that the
+/// Whether the change is worth saying: not one of another event, nor the mark that the
 /// correction itself leaves.
 fn told(change: &Change, event: EventId) -> bool {
     let Some(key) = change.key() else {

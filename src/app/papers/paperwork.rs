@@ -268,11 +268,14 @@ struct Delivered {
 /// Makes papers and takes them to their target; what the window is to say or do about it.
 pub fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<Intent> {
     let texts = Texts::new(order.ask.lang);
-    let ask = order.ask;
-    let kinds = order.kinds;
-    let target = order.target;
+    let Order {
+        ask,
+        kinds,
+        target,
+        gathering,
+    } = order;
     let mut delivered = Delivered::default();
-    match ask.source(order.gathering, book, &texts) {
+    match ask.source(gathering, book, &texts) {
         Ok(source) => {
             let watch = Part {
                 progress,

@@ -129,9 +129,8 @@ pub fn not_here<'b>(members: &'b [Member], event: &Event, typed: &str) -> Vec<&'
     if typed.is_empty() {
         return Vec::new();
     }
-    let plays = |member: &Member| event.entrants.iter().any(|e| e.member == Some(member.id));
     let mut found: Vec<&Member> = members.iter().collect();
-    found.retain(|member| begins(&member.name, &typed) && !plays(member));
+    found.retain(|member| begins(&member.name, &typed) && !event.has_member(member.id));
     found
 }
 

@@ -166,18 +166,17 @@ fn namesake<'b>(
     changed: &Entrant,
 ) -> Option<&'b Member> {
     let name = changed.typed_name.trim().to_lowercase();
-    let takes_part = |id| event.entrants.iter().any(|who| who.member == Some(id));
     let mut others = book
         .members
         .iter()
         .filter(|member| member.name.to_lowercase() == name)
-        .filter(|m| Some(m.id) != before.member && !takes_part(m.id));
+        .filter(|m| Some(m.id) != before.member && !event.has_member(m.id));
     let first = others.clone().next();
     others.find(|member| member.club == changed.club).or(first)
 }
 
 /// In how many evenings a member takes part.
 fn evenings(book: &Book, member: MemberId) -> usize {
-    let takes_part = |event: &&Event| event.entrants.iter().any(|who| who.member == Some(member));
+    let takes_part = |event: &&Event| event.has_member(member);
     book.events.iter().filter(takes_part).count()
 }

@@ -7,12 +7,12 @@ use crate::app::sample::{
     people::{again, people},
 };
 use crate::club::{
-    Cut, DealNo, EntrantId, Event, EventId, EventSettings, LegNo, MovementKind, MovementSettings,
-    PrizeKind, RulesChoice, Scoring, SheetId, SheetMark, Slip, StandingRules, Table, TableNo,
-    prizes, remark_from, sheet_totals,
+    Cut, DealNo, EntrantId, EventId, EventSettings, LegNo, MovementKind, MovementSettings,
+    PrizeKind, RulesChoice, Scoring, SheetId, SheetMark, Slip, StandingRules, Table, prizes,
+    remark_from, sheet_totals,
 };
 use crate::i18n::Texts;
-use crate::ops::{Charge, Command, LineInput};
+use crate::ops::{Charge, Command, LineInput, find};
 use crate::session::{Session, SessionError};
 use crate::skat::{DealEntry, Family, Position, Rulebook, Verdict};
 use chrono::NaiveDate;
@@ -153,11 +153,7 @@ impl Desk<'_, '_> {
             SheetMark::Checked
         };
         self.transact(Command::MarkSheet {
-            sheet: SheetId {
-                event: self.event,
-                leg: self.leg,
-                table: self.table.number,
-            },
+            sheet: self.id(),
             mark,
         })
     }
@@ -222,11 +218,8 @@ impl Desk<'_, '_> {
     }
 
     fn enter(&mut self, deal: DealNo, line: LineInput) -> Result<(), SessionError> {
-        let event = self.event;
-        let leg = self.leg;
-        let table = self.table.number;
         self.transact(Command::EnterDeal {
-            sheet: SheetId { event, leg, table },
+            sheet: self.id(),
             deal,
             lines: vec![line],
         })
@@ -278,27 +271,18 @@ impl Desk<'_, '_> {
             law: rule.law.to_string(),
         };
         self.transact(Command::AddFine {
-            sheet: SheetId {
-                event: self.event,
-                leg: self.leg,
-                table: self.table.number,
-            },
+            sheet: self.id(),
             fine,
         })
     }
 
     /// Each hands in a slip, confirmed by the next at the table.
     fn slips(&mut self) -> Result<(), SessionError> {
-        let event = self.event;
-        let leg = self.leg;
-        let number = self.table.number;
-        let written = self
-            .session
-            .event(event)
-            .and_then(|e| table_of(e, leg, number));
-        let Some(totals) = written.map(|table| sheet_totals(table, self.rounds)) else {
+        let sheet = self.id();
+        let Ok(written) = find::sheet(self.session.book(), sheet) else {
             return Ok(());
         };
+        let totals = sheet_totals(written.table, self.rounds);
         let next = totals.columns.iter().cycle().skip(1).map(|c| c.entrant);
         let slips: Vec<Slip> = totals
             .columns
@@ -311,21 +295,18 @@ impl Desk<'_, '_> {
                 okd_by: Some(ok),
             })
             .collect();
-        slips.into_iter().try_for_each(|slip| {
-            self.transact(Command::EnterSlip {
-                sheet: SheetId {
-                    event,
-                    leg,
-                    table: number,
-                },
-                slip,
-            })
-        })
+        slips
+            .into_iter()
+            .try_for_each(|slip| self.transact(Command::EnterSlip { sheet, slip }))
     }
-}
 
-fn table_of(event: &Event, leg: LegNo, table: TableNo) -> Option<&Table> {
-    event.leg(leg)?.table(table)
+    fn id(&self) -> SheetId {
+        SheetId {
+            event: self.event,
+            leg: self.leg,
+            table: self.table.number,
+        }
+    }
 }
 
 /// People who are equal in everything cut until every prize is given.

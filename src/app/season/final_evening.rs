@@ -185,8 +185,7 @@ fn latest<'b>(book: &'b Book, division: &Division, name: &str) -> Option<(&'b Ev
     let mut days = division.days.iter().rev();
     days.find_map(|(event, _)| {
         let event = book.event(*event)?;
-        let teams = &event.grouping(&division.name)?.teams;
-        Some((event, teams.iter().find(|team| team.name == name)?))
+        Some((event, event.grouping(&division.name)?.team(name)?))
     })
 }
 
@@ -216,6 +215,7 @@ fn participant(names: &GuestNames, event: &Event, id: EntrantId) -> Option<Parti
 /// The number under which somebody of a list takes part in a new event.
 fn number(who: &Participant, people: &[Participant]) -> Option<EntrantId> {
     let mut numbered = (1..).map(EntrantId).zip(people);
-    let found = numbered.find(|(_, person)| *person == who);
-    found.map(|(id, _)| id)
+    numbered
+        .find(|(_, person)| *person == who)
+        .map(|(id, _)| id)
 }

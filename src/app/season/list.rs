@@ -28,7 +28,7 @@ pub struct SeasonResults {
 
 /// A season of the book by its name; none if there is none of this name.
 pub fn told(book: &Book, name: &str) -> Option<SeasonResults> {
-    let season = book.seasons.iter().find(|season| season.name == name)?;
+    let season = book.season(name)?;
     let told = SeasonTold::new(season, &book.events);
     Some(SeasonResults {
         names: SeasonNames::of(book, told.year.table.people()),
@@ -86,9 +86,7 @@ pub fn newest_first(book: &Book) -> Vec<&Season> {
 
 /// The season that is shown: the one that was turned to, else the one that ends last.
 pub fn season_shown<'b>(book: &'b Book, called: &[String]) -> Option<&'b Season> {
-    let turned_to = called
-        .iter()
-        .find_map(|name| book.seasons.iter().find(|season| season.name == *name));
+    let turned_to = called.iter().find_map(|name| book.season(name));
     turned_to.or_else(|| newest_first(book).first().copied())
 }
 
@@ -213,7 +211,7 @@ fn moved_cell(t: &Texts, moved: Option<Climbed>) -> Cell {
     Cell::new(tone, t.climbed(moved))
 }
 
-/// After how many evenings a season stands, and which was the last one.
+/// How many evenings a season has had, and which was the last one.
 pub fn explain(t: &Texts, year: &Year) -> String {
     match year.evenings.last() {
         None => t.season_nothing(),

@@ -210,7 +210,7 @@ pub fn meets_again(t: &Texts, event: &Event, id: EntrantId, verdict: &Verdict) -
 fn met_again(event: &Event, id: EntrantId) -> BTreeMap<EntrantId, Vec<LegNo>> {
     let mut met: BTreeMap<EntrantId, Vec<LegNo>> = BTreeMap::new();
     for leg in &event.legs {
-        let table = leg.tables.iter().find(|x| x.seat_of(id).is_some());
+        let table = leg.table_of(id);
         for (_, other) in table.iter().flat_map(|x| &x.seats) {
             if *other != id {
                 met.entry(*other).or_default().push(leg.number);

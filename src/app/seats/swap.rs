@@ -1,6 +1,6 @@
 //! Two people change places: what it costs, and how the book takes it.
 
-use crate::club::{EntrantId, Event, Leg, LegNo, TableNo};
+use crate::club::{EntrantId, Event, Leg, LegNo, Table, TableNo};
 use crate::i18n::Texts;
 use crate::movement::{self, LegSeats, SeatFault};
 use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg, legs_of_swap, with_teams};
@@ -30,9 +30,7 @@ pub fn swap(event: &Event, leg: &Leg, a: EntrantId, b: EntrantId) -> Swap {
 }
 
 fn has_begun(leg: &Leg, who: EntrantId) -> bool {
-    leg.tables
-        .iter()
-        .any(|table| table.seat_of(who).is_some() && table.touched())
+    leg.table_of(who).is_some_and(Table::touched)
 }
 
 /// A leg as it was really seated; what is on the sheets goes with the seat.

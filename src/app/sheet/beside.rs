@@ -1,4 +1,4 @@
-//! What devices wrote otherwise than it stands, as the desk reads it: both versions, who wrote which
+//! What devices wrote differently from the record, as the desk reads it: both versions, who wrote which
 //! and when.
 
 use crate::club::{Beside, Content, DealLine, Event, ListFoot, Place, Sheet, SheetId, Slip};
@@ -14,7 +14,7 @@ pub struct Differing {
     pub number: u32,
     /// Where: "deal 5 at table 3".
     pub place: String,
-    /// What stands there.
+    /// What is recorded there.
     pub stands: String,
     /// What the other wants: "Tablet 1, 21:14: G3 48".
     pub wanted: String,

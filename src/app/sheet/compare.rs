@@ -191,12 +191,7 @@ impl ScoreDesk {
         row: &Row,
         judged: &LineJudgement,
     ) -> bool {
-        let mut first = at
-            .table
-            .sheet
-            .deals
-            .iter()
-            .filter(|line| line.deal == row.deal);
+        let mut first = at.table.sheet.lines_of(row.deal);
         self.second_shown
             && first.clone().any(|line| line.accepted.is_some())
             && first.all(|line| {
@@ -247,8 +242,9 @@ impl ScoreDesk {
 
     /// The recorded deals that are hidden now.
     pub fn hidden(&self, at: DeskPlace<'_>) -> Vec<DealNo> {
-        let second = self.second_at(at.sheet.view.key);
-        second.map(|s| s.missing(at.table)).unwrap_or_default()
+        self.second_at(at.sheet.view.key)
+            .map(|s| s.missing(at.table))
+            .unwrap_or_default()
     }
 
     /// Where the second entry, once it is compared, differs from the book.
@@ -283,7 +279,11 @@ impl ScoreDesk {
             && let Some(lines) = second.inputs(deal)
         {
             // If it takes a reason first, the two differ until it is written.
-            self.want(Wish::Do(enter(key, deal, lines)));
+            self.want(Wish::Do(Command::EnterDeal {
+                sheet: key,
+                deal,
+                lines,
+            }));
         }
         let mut left = self.differing_deals(at);
         left.retain(|other| *other != deal);
@@ -327,8 +327,4 @@ impl ScoreDesk {
         };
         (word, second.is_some())
     }
-}
-
-fn enter(sheet: SheetId, deal: DealNo, lines: Vec<LineInput>) -> Command {
-    Command::EnterDeal { sheet, deal, lines }
 }

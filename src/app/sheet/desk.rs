@@ -344,8 +344,9 @@ impl Desk {
     /// The deal of this sheet that was written last, and is there.
     pub fn last_written(&self, is_there: impl Fn(DealNo) -> bool) -> Option<DealNo> {
         let mut wrote = self.wrote.iter().rev();
-        let last = wrote.find(|(sheet, deal)| *sheet == self.sheet && is_there(*deal));
-        last.map(|(_, deal)| *deal)
+        wrote
+            .find(|(sheet, deal)| *sheet == self.sheet && is_there(*deal))
+            .map(|(_, deal)| *deal)
     }
 
     /// How many lines were written.

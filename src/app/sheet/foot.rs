@@ -180,8 +180,7 @@ pub struct NoFigure;
 
 /// What is in a field of the paper as the book has it.
 pub fn stored(view: &View, column: usize, kind: TotalKind) -> String {
-    let value = view.on_paper(column, kind);
-    value.map(figure).unwrap_or_default()
+    view.on_paper(column, kind).map(figure).unwrap_or_default()
 }
 
 /// Compares a figure on paper with the lines: by how much it is more. What is lost may be written

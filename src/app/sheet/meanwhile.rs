@@ -14,7 +14,7 @@ impl<Place, Stands> Default for SeenPlaces<Place, Stands> {
 }
 
 impl<Place: Ord, Stands: PartialEq + Clone> SeenPlaces<Place, Stands> {
-    /// Looks at a place in a frame: as long as nothing is typed, it is what stands.
+    /// Looks at a place in a frame: as long as nothing is typed, what is recorded counts as seen.
     pub fn look(&mut self, at: Place, stands: &Stands, is_typed: bool) {
         if is_typed {
             self.0.entry(at).or_insert_with(|| stands.clone());
@@ -23,12 +23,12 @@ impl<Place: Ord, Stands: PartialEq + Clone> SeenPlaces<Place, Stands> {
         }
     }
 
-    /// What stood there, if that is not what stands there now.
+    /// What was recorded there when it was seen, if that has changed.
     pub fn before(&self, at: &Place, stands: &Stands) -> Option<&Stands> {
         self.0.get(at).filter(|before| *before != stands)
     }
 
-    /// Whether something else stands there now than when somebody began to type; then that is seen.
+    /// Whether the record changed since somebody began to type; the new one counts as seen then.
     pub fn is_other(&mut self, at: Place, stands: &Stands) -> bool {
         let before = self.0.insert(at, stands.clone());
         before.is_some_and(|before| before != *stands)

@@ -256,11 +256,8 @@ impl Line<'_> {
         let t = self.at.t;
         let reason = format!("✓ {}", t.sheet_accepted(self.row.reason()?));
         let faults = self.judged.faults().map(|fault| t.fault_accepted(fault));
-        let parts = std::iter::once(reason.clone()).chain(faults).join(" · ");
-        Some(Says::Accepted {
-            reason,
-            whole: parts,
-        })
+        let whole = std::iter::once(reason.clone()).chain(faults).join(" · ");
+        Some(Says::Accepted { reason, whole })
     }
 
     fn complete(&self) -> Option<Says> {
@@ -318,8 +315,9 @@ impl Line<'_> {
             .find(|m| !faulty || **m != Mistake::ReasonMissing)?;
         let view = &self.at.sheet.view;
         let text = words::mistake(self.at.t, mistake, self.row.shape, &|column| {
-            let head = view.head(column);
-            head.map(|h| h.name.clone()).unwrap_or_default()
+            view.head(column)
+                .map(|h| h.name.clone())
+                .unwrap_or_default()
         });
         sentence(self.left_sign(Sign::Wrong), text)
     }
@@ -453,8 +451,7 @@ impl Line<'_> {
         let others = games.get(1..).unwrap_or_default();
         let first = others.iter().take(GAMES);
         offers.games = first.map(|g| game(t, g, Ink::Subdued)).collect();
-        let all = others.iter().map(|g| t.possible_game(g)).join("\n");
-        offers.all_games = all;
+        offers.all_games = others.iter().map(|g| t.possible_game(g)).join("\n");
         offers
     }
 }

@@ -154,8 +154,11 @@ fn remark(t: &Texts, judged: &LineJudgement) -> String {
     if let Some(typed) = &judged.reading.remark {
         return typed.clone();
     }
-    let first = judged.lines.first();
-    first.map(|l| auto_remark(t, l.remark)).unwrap_or_default()
+    judged
+        .lines
+        .first()
+        .map(|l| auto_remark(t, l.remark))
+        .unwrap_or_default()
 }
 
 /// What a screen reader says of a deal.

@@ -208,15 +208,8 @@ impl Second {
 
 /// Who was charged what in a deal, as the book has it.
 fn recorded(table: &Table, deal: DealNo) -> Vec<(Option<EntrantId>, i32)> {
-    sorted(
-        table
-            .sheet
-            .deals
-            .iter()
-            .filter(|l| l.deal == deal)
-            .map(|l| (l.declarer, l.amount))
-            .collect(),
-    )
+    let lines = table.sheet.lines_of(deal);
+    sorted(lines.map(|l| (l.declarer, l.amount)).collect())
 }
 
 fn lines(deal: DealNo, typed: &SecondLine) -> Vec<DealLine> {

@@ -72,7 +72,7 @@ pub struct Doubts {
     pub doubts: usize,
     /// People of whom it is not known who was there for the games they lost.
     pub awaited: usize,
-    /// Entries of other devices that differ from what stands.
+    /// Entries of other devices that differ from the record.
     pub beside: usize,
 }
 

@@ -116,8 +116,9 @@ pub fn sums(table: &Table) -> (i64, i64) {
 
 /// Whether the games of the list can give what a slip says.
 pub fn can_be(event: &Event, leg: &Leg, table: &Table, slip: &Slip) -> bool {
-    let list = table.foot_list(leg.rounds, event.foot_rules());
-    list.slip_can_be(slip)
+    table
+        .foot_list(leg.rounds, event.foot_rules())
+        .slip_can_be(slip)
 }
 
 /// Enters a slip.

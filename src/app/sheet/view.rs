@@ -91,7 +91,7 @@ impl Rows<'_> {
         let sheet = &self.table.sheet;
         let fines: Vec<&Fine> = sheet.fines.iter().filter(|f| f.deal == deal).collect();
         let bock = self.factor(deal);
-        let lines = sheet.deals.iter().filter(|l| l.deal == deal);
+        let lines = sheet.lines_of(deal);
         let running = running(self.table, deal);
         Row {
             deal,

@@ -77,7 +77,7 @@ struct PlayerEvening<'a> {
 
 impl PlayerEvening<'_> {
     fn leg(&self, leg: &Leg, row: Option<&Row>) -> LegOf {
-        let Some(table) = leg.tables.iter().find(|x| x.seat_of(self.id).is_some()) else {
+        let Some(table) = leg.table_of(self.id) else {
             return LegOf::Rests(self.t.ui_rests_in(leg.number));
         };
         let result = row.and_then(|r| r.legs.iter().find(|l| l.leg == leg.number));

@@ -200,8 +200,9 @@ impl TeamsForm {
         if typed.is_empty() {
             return Ok(None);
         }
-        let day = read_date(typed, t.lang()).map(Some);
-        day.ok_or_else(|| (Field::Checked, date_wrong(t)))
+        read_date(typed, t.lang())
+            .map(Some)
+            .ok_or_else(|| (Field::Checked, date_wrong(t)))
     }
 
     /// So many days, or as many as usual.

@@ -27,8 +27,12 @@ impl TeamsForm {
     /// A line a team of those who are of one club: as many as the club fills.
     pub fn of_clubs(&self, event: &Event) -> String {
         let size = number(&self.size).unwrap_or(u32::MAX) as usize;
-        let clubs = event.entrants.iter().map(|who| (who.club.trim(), who));
-        let clubs = clubs.filter(|(club, _)| !club.is_empty()).into_group_map();
+        let clubs = event
+            .entrants
+            .iter()
+            .map(|who| (who.club.trim(), who))
+            .filter(|(club, _)| !club.is_empty())
+            .into_group_map();
         let mut lines = Vec::new();
         for (club, people) in clubs.into_iter().sorted_by_key(|(club, _)| *club) {
             let teams: Vec<_> = people.chunks_exact(size).collect();

@@ -26,7 +26,7 @@ impl Hall {
     ) -> Result<Proved, (Failure, Option<Proved>)> {
         let unsigned = |failure: Failure| (failure, None);
         let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
-        // A right signature is heard whatever others sent from there.
+        // A right signature is accepted whatever others sent from there.
         let Some((key, right)) = self.key_of(signed).filter(|(key, _)| is_of(key)) else {
             self.wrong(peer, signed.key, now).map_err(unsigned)?;
             return Err(unsigned(if self.is_of_old_card(signed, is_of) {
@@ -75,7 +75,7 @@ impl Hall {
     }
 
     /// Whether there is room for one more device. Whoever has a table's card may call himself by ever
-    /// new names: those that were heard longest ago give way.
+    /// new names: those that called longest ago give way.
     fn has_room(&self, signed: &Signed<'_>) -> Result<(), Failure> {
         let mut kept = lock(&self.kept);
         if kept.device(&signed.caller.device).is_some() {

@@ -36,7 +36,7 @@ pub struct Device {
     pub(super) key: Option<String>,
     /// The table at which it was last.
     pub table: Option<String>,
-    /// When it was last heard, in seconds since 1970.
+    /// When it last called, in seconds since 1970.
     pub heard: i64,
     /// How many of its asks were answered.
     pub asked: u64,

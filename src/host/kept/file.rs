@@ -115,8 +115,7 @@ pub(super) fn place_of(book: &Path, machine: &str) -> String {
 pub(super) fn free_name(machine: &str, taken: &BTreeSet<String>) -> String {
     let numbered = (2..).map(|n: u32| format!("{machine} {n}"));
     let mut names = std::iter::once(machine.to_owned()).chain(numbered);
-    let free = names.find(|name| !taken.contains(name));
-    free.unwrap_or_default()
+    names.find(|name| !taken.contains(name)).unwrap_or_default()
 }
 
 pub(super) fn random_key() -> Result<SignKey, NotKept> {

@@ -62,7 +62,7 @@ pub struct LeftOpen {
 pub enum Unsaved {
     /// Nothing.
     Nothing,
-    /// When devices were heard, and how often: that may be some seconds old after a restart.
+    /// When devices called, and how often: that may be some seconds old after a restart.
     Times,
     /// Who may do what.
     Rights,
@@ -243,8 +243,8 @@ impl SideFile {
             .map(|(id, device)| (id.as_str(), device))
     }
 
-    /// Makes room for one more device, also at this table; false: there is none. Who was heard longest
-    /// ago gives his place at the table, and is forgotten if he never wrote.
+    /// Makes room for one more device, also at this table; false: there is none. The device that
+    /// called longest ago gives up its place at the table, and is forgotten if it never wrote.
     pub(super) fn makes_room(&mut self, table: Option<&str>) -> bool {
         let (most, of_table) = DEVICES;
         let here = |device: &Device| device.table.as_deref() == table;
@@ -264,7 +264,7 @@ impl SideFile {
         id.is_some_and(|id| self.devices.remove(&id).is_some())
     }
 
-    /// The device that was heard longest ago, of those about which nothing was decided.
+    /// The device that called longest ago, of those that were never shut out or let in again.
     fn longest_unheard(&self, of: impl Fn(&Device) -> bool) -> Option<String> {
         let first = self
             .devices

@@ -79,8 +79,10 @@ pub fn read(t: &Texts, found: FoundSheet<'_>, deal: DealNo, text: &str) -> Optio
 }
 
 fn spoken(t: &Texts, sheet: &OpenSheet, row: &Row, judged: &LineJudgement) -> String {
-    let spans = understood(t, sheet, row, judged, false);
-    spans.into_iter().map(|span| span.text).collect()
+    understood(t, sheet, row, judged, false)
+        .into_iter()
+        .map(|span| span.text)
+        .collect()
 }
 
 fn state(state: LineState) -> &'static str {

@@ -285,7 +285,7 @@ fn deals(
     let deal = |deal: DealNo| {
         let here = company.at(deal);
         let bock = deal.index().and_then(|at| factors.get(at).copied());
-        let lines = table.sheet.deals.iter().filter(|line| line.deal == deal);
+        let lines = table.sheet.lines_of(deal);
         let judge = rules.map(|rules| Judge::new(rules, bock));
         let doubts = |line| {
             judge

@@ -22,7 +22,7 @@ use std::{
 
 /// Seconds after which the devices are looked at again.
 pub const LOOK: f64 = 1.0;
-/// A device that was heard within so many seconds is there.
+/// A device that called within this many seconds is there.
 const HEARD: i64 = 60;
 
 /// Who is let in.
@@ -119,7 +119,7 @@ impl Hosting {
         }
     }
 
-    /// The devices as they were known a second ago, and how many were heard in the last minute.
+    /// The devices as they were known a second ago, and how many called in the last minute.
     pub fn devices(&self) -> (&[KnownDevice], usize) {
         (&self.known.devices, self.known.heard)
     }

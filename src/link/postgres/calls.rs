@@ -29,15 +29,15 @@ pub struct Neighbour {
     pub address: String,
     /// What it keeps beside its book.
     pub secret: String,
-    /// How many seconds ago it was heard.
+    /// How many seconds ago it last announced itself.
     pub heard: i64,
 }
 
-/// A host that was not heard for so many seconds is not there.
+/// A host that was silent for this many seconds is not there.
 const SILENT: i64 = 15;
 
 impl Neighbour {
-    /// Whether it was heard a moment ago.
+    /// Whether it announced itself a moment ago.
     pub fn is_there(&self) -> bool {
         self.heard < SILENT
     }

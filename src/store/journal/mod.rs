@@ -63,13 +63,18 @@ pub(crate) fn head(db: &Connection) -> rusqlite::Result<Option<Head>> {
         return Ok(None);
     };
     let seq = row.get(0)?;
+    let proof = digest(row, 1)?;
     let digest = match row.get_ref(2)? {
         ValueRef::Blob(bytes) => Digest::read(bytes),
         _ => (seq == 0).then_some(Digest::NONE),
     };
     let head = digest.map(|digest| Head { seq, digest });
-    let proof = row.get_ref(1)?.as_blob().ok().and_then(Digest::read);
     Ok(head.filter(|head| Some(head.proof()) == proof))
+}
+
+/// The digest in a column; none if it cannot be read.
+fn digest(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<Digest>> {
+    Ok(row.get_ref(column)?.as_blob().ok().and_then(Digest::read))
 }
 
 /// The digest of this row, if there is one that can be read.
@@ -102,10 +107,9 @@ pub(crate) fn last(db: &Connection) -> rusqlite::Result<Head> {
     let Some(row) = rows.next()? else {
         return Ok(Head::START);
     };
-    let digest = row.get_ref(1)?.as_blob().ok().and_then(Digest::read);
     Ok(Head {
         seq: row.get(0)?,
-        digest: digest.unwrap_or(Digest::NONE),
+        digest: digest(row, 1)?.unwrap_or(Digest::NONE),
     })
 }
 
@@ -176,7 +180,6 @@ pub(crate) fn as_they_are(
     let mut select = db.prepare_cached(AS_THEY_ARE)?;
     let count = i64::try_from(count).unwrap_or(i64::MAX);
     let rows = select.query_map(params![after, count], |row| {
-        let digest = row.get_ref(9)?.as_blob().ok().and_then(Digest::read);
         Ok(OrderRow {
             seq: row.get(0)?,
             at: row.get(1)?,
@@ -187,7 +190,7 @@ pub(crate) fn as_they_are(
             undoes: row.get(6)?,
             shape: row.get(7)?,
             asked: row.get(8)?,
-            digest: digest.unwrap_or(Digest::NONE),
+            digest: digest(row, 9)?.unwrap_or(Digest::NONE),
         })
     })?;
     rows.collect()
@@ -242,15 +245,13 @@ fn as_written<'a>(row: &'a Row<'_>, column: usize) -> rusqlite::Result<ToSqlOutp
 
 /// What is written of a row, in the order of [`WRITTEN`].
 fn cells<'a>(row: &'a Row<'_>) -> rusqlite::Result<Cells<'a>> {
-    let seq = row.get(0)?;
-    let undoes = row.get(6)?;
     Ok(Cells {
-        seq,
+        seq: row.get(0)?,
         shape: row.get(7)?,
         at: bytes(row, 1)?,
         actor: bytes(row, 2)?,
         kind: bytes(row, 3)?,
-        undoes,
+        undoes: row.get(6)?,
         asked: bytes(row, 8)?,
         title: bytes(row, 4)?,
         changes: bytes(row, 5)?,
@@ -289,11 +290,7 @@ pub(crate) fn each_written(
     while let Some(row) = rows.next()? {
         let cells = cells(row)?;
         let known = (FACTS_IN_SETTINGS..=SHAPE).contains(&cells.shape);
-        let digest = if known {
-            row.get_ref(9)?.as_blob().ok().and_then(Digest::read)
-        } else {
-            None
-        };
+        let digest = if known { digest(row, 9)? } else { None };
         let after = cells.after(&carried);
         // Most books are as they were left, and then both are one.
         computed = if carried == computed {

@@ -220,7 +220,6 @@ fn total_of(lists: &Lists) -> Total {
     if lists
         .values()
         .flatten()
-        .clone()
         .all(|result| result.value.is_none_or(|value| value == 0))
     {
         return Total::None;

@@ -384,8 +384,7 @@ impl RepairForm {
         if self.what != What::Comes || self.at_table.trim().is_empty() {
             return Ok(None);
         }
-        let table = table_number(&self.at_table);
-        table
+        table_number(&self.at_table)
             .map(Some)
             .ok_or(RepairFault::TableNumber(Field::AtTable))
     }

@@ -2,11 +2,7 @@
 //! is answered.
 
 use super::reading::{LineReading, Mistake, TypedFine, TypedLine};
-use crate::skat::{Contract, read_game, read_ramsch};
-
-fn is_minus(c: char) -> bool {
-    matches!(c, '-' | '−' | '–')
-}
+use crate::skat::{Contract, is_minus, read_game, read_ramsch};
 
 fn is_separator(c: char) -> bool {
     matches!(c, ',' | ';' | '/')

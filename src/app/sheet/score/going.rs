@@ -56,8 +56,11 @@ impl ScoreDesk {
         let desk = self.desk.typed_for();
         let other = self.other.typed_for();
         let totals = self.totals.keys().map(|(sheet, ..)| *sheet);
-        let typed = desk.chain(other).chain(totals);
-        let typed: BTreeSet<SheetId> = typed.chain(self.seconds.keys().copied()).collect();
+        let typed: BTreeSet<SheetId> = desk
+            .chain(other)
+            .chain(totals)
+            .chain(self.seconds.keys().copied())
+            .collect();
         for sheet in typed {
             let (seats, is_gone) = self.seats.entry(sheet).or_default();
             let leg = book

@@ -33,11 +33,12 @@ impl Evening {
         event.movement.rounds = rounds;
         let made = session.transact(Command::new_event(event)).unwrap();
         let event = made.event().unwrap();
-        let people = ["A", "B", "C", "D", "E", "F", "G", "H"].map(|name| NewEntrant {
-            name: name.repeat(3),
-            ..NewEntrant::default()
-        });
-        let people = people.to_vec();
+        let people = ["A", "B", "C", "D", "E", "F", "G", "H"]
+            .map(|name| NewEntrant {
+                name: name.repeat(3),
+                ..NewEntrant::default()
+            })
+            .to_vec();
         session
             .transact(Command::AddEntrants { event, people })
             .unwrap();
@@ -83,12 +84,18 @@ impl Evening {
                     self.session.transact(command.clone()).unwrap();
                 }
                 Wish::Write(sent, command) => {
-                    let outcome = self.session.transact(command.clone());
-                    let outcome = outcome.map(|_| ());
+                    let outcome = self.session.transact(command.clone()).map(|_| ());
                     self.score.answered(sent, &outcome);
                 }
-                Wish::Undo | Wish::Redo | Wish::Say(_) | Wish::Refuse(_) | Wish::Table(_) => {}
-                Wish::Totals | Wish::Cards | Wish::Foot | Wish::GoOnTyping => {}
+                Wish::Undo
+                | Wish::Redo
+                | Wish::Say(_)
+                | Wish::Refuse(_)
+                | Wish::Table(_)
+                | Wish::Totals
+                | Wish::Cards
+                | Wish::Foot
+                | Wish::GoOnTyping => {}
             }
         }
         wishes
