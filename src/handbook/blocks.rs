@@ -125,10 +125,31 @@ pub fn plain(spans: &[Span]) -> String {
     spans.iter().map(|span| span.text.as_str()).collect()
 }
 
-/// How wide the columns of a table are, each with what its longest word and its longest cell take:
+/// How wide the columns of a table are; `takes` says of a cell how wide its longest word is and how
+/// wide all of it.
+pub fn columns(
+    room: f32,
+    head: &[Vec<Span>],
+    rows: &[Vec<Vec<Span>>],
+    takes: impl Fn(&[Span]) -> (f32, f32),
+) -> Vec<f32> {
+    let wants = |column: usize| {
+        rows.iter()
+            .filter_map(|row| row.get(column))
+            .chain(head.get(column))
+            .map(|cell| takes(cell))
+            .fold((0.0_f32, 0.0_f32), |(word, all), (w, a)| {
+                (word.max(w), all.max(a))
+            })
+    };
+    let wants: Vec<(f32, f32)> = (0..head.len()).map(wants).collect();
+    shared_out(room, &wants)
+}
+
+/// The same, each with what its longest word and its longest cell take:
 /// as wide as the cells where all have room; else none is narrower than its word, and those that
 /// want more share what is left.
-pub fn columns(room: f32, wants: &[(f32, f32)]) -> Vec<f32> {
+fn shared_out(room: f32, wants: &[(f32, f32)]) -> Vec<f32> {
     let words: f32 = wants.iter().map(|(word, _)| word).sum();
     let cells: f32 = wants.iter().map(|(_, cell)| cell).sum();
     let share = ((room - words) / (cells - words).max(0.1)).clamp(0.0, 1.0);
@@ -142,8 +163,17 @@ mod tests {
 
     #[test]
     fn columns_have_room_for_their_words_and_no_more_than_there_is() {
-        assert_eq!(columns(100.0, &[(10.0, 20.0), (10.0, 30.0)]), [20.0, 30.0]);
-        assert_eq!(columns(60.0, &[(10.0, 20.0), (10.0, 80.0)]), [15.0, 45.0]);
-        assert_eq!(columns(20.0, &[(10.0, 20.0), (30.0, 80.0)]), [10.0, 30.0]);
+        assert_eq!(
+            shared_out(100.0, &[(10.0, 20.0), (10.0, 30.0)]),
+            [20.0, 30.0]
+        );
+        assert_eq!(
+            shared_out(60.0, &[(10.0, 20.0), (10.0, 80.0)]),
+            [15.0, 45.0]
+        );
+        assert_eq!(
+            shared_out(20.0, &[(10.0, 20.0), (30.0, 80.0)]),
+            [10.0, 30.0]
+        );
     }
 }

@@ -243,8 +243,10 @@ mod tests {
     fn the_contents_say_how_deep_a_chapter_is() {
         let text =
             "# Vorhand\n\n- [Seats](movements.md)\n  - [Pairs](pairs.md)\n- [Money](money.md)\n";
-        let lines = contents(text).into_iter();
-        let lines: Vec<_> = lines.map(|l| (l.title, l.file, l.depth)).collect();
+        let lines: Vec<_> = contents(text)
+            .into_iter()
+            .map(|l| (l.title, l.file, l.depth))
+            .collect();
         let line = |title: &str, file: &str, depth| (title.to_owned(), file.to_owned(), depth);
         assert_eq!(
             lines,

@@ -276,18 +276,11 @@ fn table_ui(ui: &mut Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Option<
 /// How wide the columns are.
 fn widths(ui: &Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Vec<f32> {
     let wide = |text: &str| text_width(ui, text, TextStyle::Body) * BOLDER + BETWEEN;
-    let wants = |column: usize| {
-        rows.iter()
-            .filter_map(|row| row.get(column))
-            .chain(head.get(column))
-            .map(|cell| plain(cell))
-            .fold((0.0_f32, 0.0_f32), |(word, all), cell| {
-                let longest = cell.split(' ').map(wide).fold(word, f32::max);
-                (longest, all.max(wide(&cell)))
-            })
-    };
-    let wants: Vec<(f32, f32)> = (0..head.len()).map(wants).collect();
-    columns(ui.available_width(), &wants)
+    columns(ui.available_width(), head, rows, |cell| {
+        let cell = plain(cell);
+        let longest = cell.split(' ').map(wide).fold(0.0, f32::max);
+        (longest, wide(&cell))
+    })
 }
 
 fn row_ui(ui: &mut Ui, cells: &[Vec<Span>], widths: &[f32], bold: bool) -> Option<String> {

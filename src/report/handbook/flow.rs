@@ -16,7 +16,7 @@ const FOOT: f32 = 8.0;
 const GUTTER: f32 = 4.0;
 /// Between two blocks.
 const BETWEEN: f32 = 2.4;
-/// How far an item stands in.
+/// How far an item is indented.
 const INDENT: f32 = 6.0;
 /// A picture is at most so high.
 const MOST_HIGH: f32 = 82.0;
@@ -189,27 +189,12 @@ impl Flow {
     }
 
     fn table(&mut self, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) {
-        let widths = self.columns(head, rows);
+        let widths = columns(self.width(), head, rows, taken);
         self.row(head, &widths, STRONG_BODY);
         for row in rows {
             self.row(row, &widths, BODY);
         }
         self.y += BETWEEN;
-    }
-
-    /// How wide the columns are.
-    fn columns(&self, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Vec<f32> {
-        let wants = |column: usize| {
-            let cells = rows
-                .iter()
-                .filter_map(|row| row.get(column))
-                .chain(head.get(column))
-                .map(|cell| taken(cell));
-            let most = |(word, all): (f32, f32), (w, a): (f32, f32)| (word.max(w), all.max(a));
-            cells.fold((0.0, 0.0), most)
-        };
-        let wants: Vec<(f32, f32)> = (0..head.len()).map(wants).collect();
-        columns(self.width(), &wants)
     }
 
     fn row(&mut self, cells: &[Vec<Span>], widths: &[f32], style: Style) {

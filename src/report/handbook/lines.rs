@@ -15,7 +15,7 @@ pub(super) struct Piece {
     pub text: String,
 }
 
-/// The spans in lines no wider than `width` millimetres; a word that is wider stands alone.
+/// The spans in lines no wider than `width` millimetres; a wider word has a line of its own.
 pub(super) fn lines(spans: &[Span], base: Style, width: f32) -> Vec<Vec<Piece>> {
     let mut setter = Setter {
         width,
