@@ -73,7 +73,7 @@ fn abroad(args: &Args) -> Option<Make> {
         .find_map(|(asked, make)| asked.then_some(make))
 }
 
-/// One event with the members; the journal tells of the whole book, so it goes with the whole book.
+/// One event with the members; the journal is of the whole book, so it goes with that alone.
 fn document_of(event: &Event, all: &Book) -> Document {
     let book = Book {
         members: all.members.clone(),

@@ -37,8 +37,9 @@ pub(super) struct Args {
 }
 
 fn parse_name(text: &str) -> Result<String, &'static str> {
-    let name = is_host(text).then(|| text.to_owned());
-    name.ok_or("skat.example.org, skat.example.org:7777")
+    is_host(text)
+        .then(|| text.to_owned())
+        .ok_or("skat.example.org, skat.example.org:7777")
 }
 
 /// The first line: where the host is found.

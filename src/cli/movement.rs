@@ -136,7 +136,7 @@ fn made(args: &Args, texts: &Texts) -> Result<(SeatsRequest, Seating), CliError>
             asked,
             Seating {
                 legs,
-                notes: Vec::new(),
+                ..Seating::default()
             },
         ));
     }
@@ -328,13 +328,17 @@ fn answer<'a>(
         .zip(&seating.legs)
         .map(|(number, leg)| one_leg(number, leg))
         .collect();
-    let verdict = judged(seating, verdict, texts);
     MovementAnswer {
         kind: &asked.kind,
         players: how_many(asked.players.len()),
         seed: asked.settings.seed,
         legs,
-        verdict,
+        verdict: Judgement {
+            errors: errors(verdict, texts),
+            notes: notes(seating, verdict, texts),
+            meetings: met(&verdict.meetings),
+            small_tables: verdict.notes.iter().find_map(small_tables),
+        },
     }
 }
 
@@ -352,15 +356,6 @@ fn one_leg(leg: LegNo, seats: &LegSeats) -> LegAnswer<'_> {
         deals: longest(seats),
         tables,
         sitting_out: &seats.sitting_out,
-    }
-}
-
-fn judged(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Judgement {
-    Judgement {
-        errors: errors(verdict, texts),
-        notes: notes(seating, verdict, texts),
-        meetings: met(&verdict.meetings),
-        small_tables: verdict.notes.iter().find_map(small_tables),
     }
 }
 
@@ -382,14 +377,15 @@ fn errors(verdict: &Verdict, texts: &Texts) -> Vec<String> {
 
 /// What the maker of the seats says of them, then what the judge does.
 fn notes(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Vec<String> {
+    let name = |id| texts.entrant_number(id);
     let made = seating
         .notes
         .iter()
-        .map(|note| texts.movement_note(note, &|id| texts.entrant_number(id)));
+        .map(|note| texts.movement_note(note, &name));
     let judged = verdict
         .notes
         .iter()
-        .map(|note| texts.seat_note(note, &|id| texts.entrant_number(id)));
+        .map(|note| texts.seat_note(note, &name));
     made.chain(judged).collect()
 }
 

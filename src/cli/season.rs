@@ -101,11 +101,7 @@ impl SeasonLeague {
             .rows
             .into_iter()
             .zip(going)
-            .map(|(row, going)| LeagueRow {
-                going: going.id(),
-                reserve: going.reserve(),
-                ..LeagueRow::of(row)
-            });
+            .map(|(row, going)| LeagueRow::of(row, going));
         SeasonLeague {
             division: division.name,
             rows: rows.collect(),
@@ -114,7 +110,7 @@ impl SeasonLeague {
 }
 
 impl LeagueRow {
-    fn of(row: DivisionRow) -> LeagueRow {
+    fn of(row: DivisionRow, going: LineSide) -> LeagueRow {
         let days = row.days.into_iter().map(|day| LeagueDay {
             event: day.event.0,
             league_points: day.league,
@@ -128,8 +124,8 @@ impl LeagueRow {
             league_points: row.league,
             total: row.total.to_string(),
             legs_won: row.legs_won,
-            going: None,
-            reserve: None,
+            going: going.id(),
+            reserve: going.reserve(),
             days: days.collect(),
         }
     }
@@ -202,8 +198,7 @@ fn asked<'b>(book: &'b Book, name: Option<&str>, words: &Words) -> Result<&'b Se
         let newest = book.seasons.iter().max_by_key(|season| season.to);
         return newest.ok_or_else(|| CliError(texts.cli_no_seasons()));
     };
-    let found = book.seasons.iter().find(|season| season.name == name);
-    found.ok_or_else(|| {
+    book.season(name).ok_or_else(|| {
         let names = book.seasons.iter().map(|season| &season.name);
         super::book::no_such(names, texts.cli_no_seasons(), |known| {
             texts.cli_no_such_season(name, known)

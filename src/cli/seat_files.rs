@@ -94,7 +94,7 @@ fn each_once<'p>(
     named_again(named).map_or(Ok(()), |who| refused(twice, who))
 }
 
-/// A standing as a list of player numbers, the best first. Who is named twice is told by the maker.
+/// A standing as a list of player numbers, the best first. The maker refuses somebody named twice.
 ///
 /// # Errors
 /// As [`read`]; somebody who does not take part, or is left out.

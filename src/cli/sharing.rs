@@ -87,25 +87,19 @@ pub(super) fn compared(
     let no = |why: NoDatabase| CliError(why.words(&words.people));
     let texts = &words.people;
     let books = database.books().map_err(no)?;
-    let Some(id) = session
-        .origin()
-        .filter(|id| books.iter().any(|book| book.id == *id))
-    else {
+    let id = session.origin();
+    let Some(book) = books.iter().find(|book| Some(&book.id) == id.as_ref()) else {
         return Ok(Some(texts.order_no_book(database.place())));
     };
     let parts = session
-        .parts_from(database.order(&id).map_err(no)?)
+        .parts_from(database.order(&book.id).map_err(no)?)
         .map_err(|why| store_error(&why, words))?;
-    let rows = books
-        .iter()
-        .find(|book| book.id == id)
-        .map_or(0, |book| book.rows);
     let Some(row) = parts else {
-        tell(texts.order_equal(database.place(), rows));
+        tell(texts.order_equal(database.place(), book.rows));
         return Ok(None);
     };
     let here = session.last_seq().to_string();
-    let differs = texts.order_differs(database.place(), row, here, rows);
+    let differs = texts.order_differs(database.place(), row, here, book.rows);
     Ok(Some(differs))
 }
 
@@ -180,8 +174,9 @@ fn joined(
         )));
     }
     if let Found::OnlyHere(lines) = &found {
-        let added = session.add_rest(database.order(id).map_err(no)?);
-        added.map_err(store)?;
+        session
+            .add_rest(database.order(id).map_err(no)?)
+            .map_err(store)?;
         for line in lines {
             tell_line(line, "taken", Some(line.seq), words)?;
         }

@@ -221,13 +221,13 @@ impl Texts {
         [whose.join(" · "), side(before), side(after)]
     }
 
-    /// Whether a row is told after a change as it was before it.
+    /// Whether a row reads the same before and after a change.
     pub fn reads_alike(&self, change: &Change, book: &Book) -> bool {
         let [before, after] = self.sides(change, book);
         before.is_some() && before == after
     }
 
-    /// What a change tells of the row before it and after it.
+    /// The row in words, before the change and after it.
     fn sides(&self, change: &Change, book: &Book) -> [Option<RowInWords>; 2] {
         if let (Some(Record::Event(before)), Some(Record::Event(after))) =
             (&change.before, &change.after)

@@ -143,7 +143,7 @@ impl Texts {
             Some(self.season_formed(season.formed, unit)),
             self.season_value(&season.value),
             self.season_counts(&season.counts),
-            self.season_unfinished_part(season.unfinished),
+            (season.unfinished == Unfinished::Counted).then(|| self.season_unfinished_counts()),
         ];
         let guests = match season.guests {
             Guests::Ranked => self.season_guests_ranked(),
@@ -177,13 +177,6 @@ impl Texts {
                 let points = points.iter().join(", ");
                 Some(self.season_rank_points(points, lowest))
             }
-        }
-    }
-
-    fn season_unfinished_part(&self, unfinished: Unfinished) -> Option<String> {
-        match unfinished {
-            Unfinished::NotCounted => None,
-            Unfinished::Counted => Some(self.season_unfinished_counts()),
         }
     }
 

@@ -37,7 +37,7 @@ pub(super) fn printable_year(club: &ClubYear) -> (ClubYear, Vec<Warning>) {
     (club, warnings)
 }
 
-/// Makes a text printable; what had to be replaced is told once.
+/// Makes a text printable; what had to be replaced is reported once.
 fn tidy(text: &mut String, warnings: &mut Vec<Warning>) {
     let (clean, warning) = clean(text);
     *text = clean;
@@ -54,7 +54,7 @@ fn is_plain(text: &str) -> bool {
         || matches!(clean(text), (clean, None) if clean == text)
 }
 
-/// Whether what is told of money and teams is printed as it is.
+/// Whether everything typed of money and teams can be printed as it is.
 fn are_plain(event: &Event) -> bool {
     let mut plain = true;
     let mut look = |text: &mut String| plain &= is_plain(text);
@@ -136,7 +136,7 @@ fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
     }
 }
 
-/// What people typed of money. A name that is told in several places is the same in all of them.
+/// What people typed of money. A name that is printed in several places is the same in all of them.
 fn each_of_purse(purse: &mut Purse, visit: &mut impl FnMut(&mut String)) {
     for part in &mut purse.entry {
         visit(&mut part.name);

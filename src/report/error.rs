@@ -24,7 +24,7 @@ pub enum ReportError {
     /// The paper of this title is not made leg by leg.
     #[error("{0} is not made leg by leg")]
     NotByLeg(String),
-    /// The event has nothing that the paper of this title tells of.
+    /// The event has nothing for the paper of this title.
     #[error("{0}: there is nothing for it")]
     NothingFor(String),
     /// Nothing is known of how the event was earlier.

@@ -92,8 +92,7 @@ impl Race {
 
     /// The last rank that has a row of its own.
     fn depth(&self) -> u32 {
-        let leading = how_many(self.lines.len());
-        leading.saturating_add(BELOW_LEADING)
+        how_many(self.lines.len()).saturating_add(BELOW_LEADING)
     }
 
     /// The rows: one a rank as far as somebody was, the last one for all ranks that are lower still.

@@ -292,10 +292,10 @@ fn draw_block(pen: &mut Pen, block: &UnitBlock, columns: &Columns, x: f32, y: f3
     let mut right = x + columns.names;
     for (column, (head, width)) in block.heads.iter().zip(&columns.values).enumerate() {
         right += width + columns.factor * BETWEEN;
-        let values = block.rows.iter().map(|(_, values)| {
-            let value = values.get(column);
-            value.map(String::as_str).unwrap_or_default()
-        });
+        let values = block
+            .rows
+            .iter()
+            .map(|(_, values)| values.get(column).map(String::as_str).unwrap_or_default());
         columns.draw(pen, right, y, Align::Right, head, values);
     }
 }

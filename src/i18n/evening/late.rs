@@ -30,8 +30,12 @@ impl Texts {
 
     /// What it does to the deals, and to the tables that are past it.
     pub fn late(&self, late: &Late) -> Vec<String> {
-        let struck_at = late.tables.iter().filter(|one| one.struck > 0);
-        let struck_at: Vec<String> = struck_at.map(|one| one.table.to_string()).collect();
+        let struck_at: Vec<String> = late
+            .tables
+            .iter()
+            .filter(|one| one.struck > 0)
+            .map(|one| one.table.to_string())
+            .collect();
         let deals = match late.struck() {
             0 => self.late_nothing(),
             struck => self.late_struck(struck, struck_at.len(), self.names(&struck_at)),

@@ -36,10 +36,7 @@ impl Texts {
         table: Option<TableNo>,
         stands: &StandIn,
     ) -> Option<String> {
-        let at = leg
-            .tables
-            .iter()
-            .find(|x| x.seat_of(stands.seat_of).is_some())?;
+        let at = leg.table_of(stands.seat_of)?;
         if table.is_some_and(|wanted| wanted != at.number) {
             return None;
         }

@@ -61,8 +61,10 @@ impl Texts {
     /// The money and the thing that are won; nothing where it is honour alone.
     pub fn award_worth(&self, event: &Event, award: &Award) -> String {
         let gift = award.gift.as_ref().map(|gift| self.gift(gift));
-        let money = self.award_money(event, award.cents);
-        money.into_iter().chain(gift).join(" + ")
+        self.award_money(event, award.cents)
+            .into_iter()
+            .chain(gift)
+            .join(" + ")
     }
 
     /// A sum that is won; none if it is 0.

@@ -5,7 +5,7 @@ pub(super) mod awards;
 pub(super) mod pots;
 
 use crate::club::{
-    AgeClass, Award, Awards, Event, LegNo, TableNo, how_many,
+    AgeClass, Awards, Event, LegNo, TableNo, how_many,
     money::{
         Absent, Accounts, CENTS_MOST, CashWhat, Count, CountedWhat, EventMoney, HandedTo, Pot,
         PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine,
@@ -313,11 +313,17 @@ impl Texts {
     /// The same beside what nobody gets: who was passed over, and what a pot does not pay but for prizes that
     /// stay, or pays beyond what it has.
     pub fn pot_notes_beside(&self, event: &Event, pot: &PotResult) -> Vec<String> {
-        let stays = pot.prizes.iter().filter(|prize| prize.stays);
-        let stays: i64 = stays.map(|prize| prize.cents).sum();
+        let stays: i64 = pot
+            .prizes
+            .iter()
+            .filter(|prize| prize.stays)
+            .map(|prize| prize.cents)
+            .sum();
         let left = self.left_over(pot.left_cents - stays, &event.settings.currency);
-        let passed = self.pot_passed(event, pot);
-        passed.into_iter().chain(left).collect()
+        self.pot_passed(event, pot)
+            .into_iter()
+            .chain(left)
+            .collect()
     }
 
     fn left_over(&self, cents: i64, currency: &str) -> Option<String> {
@@ -375,18 +381,17 @@ impl Texts {
 
     /// How many prizes a pot has, and how its money is spread.
     fn pot_summary(&self, pot: &Pot) -> String {
-        let number = |number: usize| how_many(number);
         match (&pot.shape, pot.count) {
             (PotShape::Fixed(sums), _) if sums.is_empty() => {
-                self.evening_prizes(number(pot.gifts.len()))
+                self.evening_prizes(how_many(pot.gifts.len()))
             }
             (_, Some(Count::OneIn(of))) => self.summary_one_in(of),
             (_, Some(Count::Fixed(prizes))) => self.evening_prizes(prizes),
             (_, Some(Count::Percent(percent))) => self.summary_percent(percent),
             (_, Some(Count::OneATable)) => self.pot_counted_one_a_table(),
-            (PotShape::Percent(parts), None) => self.evening_prizes(number(parts.len())),
+            (PotShape::Percent(parts), None) => self.evening_prizes(how_many(parts.len())),
             (PotShape::Fixed(sums) | PotShape::Announced { cents: sums, .. }, None) => {
-                self.evening_prizes(number(sums.len()))
+                self.evening_prizes(how_many(sums.len()))
             }
             (PotShape::Bands(bands), None) => {
                 self.evening_prizes(bands.iter().map(|(_, last, _)| *last).max().unwrap_or(0))
@@ -420,19 +425,14 @@ impl Texts {
             CashPrize {
                 what: what.join(", "),
                 money: self.award_money(event, award.cents).unwrap_or_default(),
-                state: self.cash_state(event, award),
+                state: if award.is_handed_out(event) {
+                    self.cash_handed_out()
+                } else {
+                    self.cash_to_hand_out()
+                },
             }
         });
         told.collect()
-    }
-
-    /// Whether a prize was handed out.
-    pub fn cash_state(&self, event: &Event, award: &Award) -> String {
-        if award.is_handed_out(event) {
-            self.cash_handed_out()
-        } else {
-            self.cash_to_hand_out()
-        }
     }
 
     /// What was counted in the till; `name` is who has the prize.

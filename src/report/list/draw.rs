@@ -214,8 +214,10 @@ impl Flow<'_> {
 
 /// The rows of a list that stay together.
 fn blocks(list: &List) -> Vec<usize> {
-    let blocks = list.rows.chunk_by(|_, next| next.stays);
-    blocks.map(<[_]>::len).collect()
+    list.rows
+        .chunk_by(|_, next| next.stays)
+        .map(<[_]>::len)
+        .collect()
 }
 
 fn anchor(x: f32, width: f32, pad: f32, align: Align) -> f32 {

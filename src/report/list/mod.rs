@@ -372,8 +372,10 @@ impl List {
 
     /// Its first column of words.
     fn words_at(&self) -> usize {
-        let words = self.columns.iter().position(|c| c.align == Align::Left);
-        words.unwrap_or(0)
+        self.columns
+            .iter()
+            .position(|c| c.align == Align::Left)
+            .unwrap_or(0)
     }
 
     /// The style of what is said below a row.

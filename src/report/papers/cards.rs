@@ -252,10 +252,9 @@ fn lines_in(step: f32, style: Style) -> usize {
 
 impl StopTable {
     fn new(texts: &Texts, width: f32, step: f32, cards: &[Card]) -> StopTable {
-        let larger = [2, 1].into_iter().find(|by| {
-            let place = STRONG_BODY.stepped(*by);
-            place.leading() + 0.6 <= step
-        });
+        let larger = [2, 1]
+            .into_iter()
+            .find(|by| STRONG_BODY.stepped(*by).leading() + 0.6 <= step);
         let by = larger.unwrap_or(0);
         let [words, place] = [SMALL, STRONG_BODY].map(|style| style.stepped(by));
         let stops = || cards.iter().flat_map(|card| &card.stops);
@@ -393,12 +392,15 @@ fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 3] {
 
 /// The others at the table, by name, by a shorter one and by number.
 fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 3] {
-    let Some(table) = leg.tables.iter().find(|t| t.seat_of(id).is_some()) else {
+    let Some(table) = leg.table_of(id) else {
         return Default::default();
     };
     let company = table.company(leg.rounds);
-    let others = table.seats.iter().map(|(_, other)| *other);
-    let others = others.filter(|other| *other != id && company.met(id, *other));
+    let others = table
+        .seats
+        .iter()
+        .map(|(_, other)| *other)
+        .filter(|other| *other != id && company.met(id, *other));
     named(context, others, ", ")
 }
 
@@ -440,8 +442,10 @@ pub(super) fn guide(context: &Context<'_>) -> Result<PaperResult, ReportError> {
                 .filter_map(|seat| table.entrant_at(*seat))
                 .collect();
             let Some(one) = pair.first() else { continue };
-            let stops = legs.iter().zip(&numbers);
-            let stops = stops.map(|(leg, number)| pair_stop(context, leg, number, *one));
+            let stops = legs
+                .iter()
+                .zip(&numbers)
+                .map(|(leg, number)| pair_stop(context, leg, number, *one));
             cards.push(Card {
                 names: pair.iter().map(|id| numbered(context.event, *id)).collect(),
                 stops: stops.collect(),

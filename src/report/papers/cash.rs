@@ -20,15 +20,6 @@ use crate::report::{
 };
 use itertools::Itertools;
 
-/// A sum as other programs read it; nothing if it is 0.
-fn some_field(context: &Context<'_>, cents: i64) -> String {
-    if cents == 0 {
-        String::new()
-    } else {
-        context.texts.money_field(cents)
-    }
-}
-
 /// The cash sheet: what came in, what went out, what is in the box; who has not paid; a line for
 /// everybody.
 pub(super) fn cash(context: &Context<'_>) -> Result<PaperResult, ReportError> {
@@ -187,8 +178,7 @@ pub(super) fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
                 let name = event.called_beside_number(one.entrant);
                 let written = |cents| texts.some_coins(event, cents);
                 let [number, name, due, counted, open] = line(context, one, name, written);
-                let paid = is_counted.then_some([due, counted]);
-                let paid = paid.into_iter().flatten();
+                let paid = is_counted.then_some([due, counted]).into_iter().flatten();
                 Row::new([number, name].into_iter().chain(paid).chain([open]))
             })
             .collect(),
@@ -213,9 +203,13 @@ fn line(
 }
 
 fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
+    let written = |cents| match cents {
+        0 => String::new(),
+        cents => context.texts.money_field(cents),
+    };
     let rows = money.accounts.people.iter().map(|one| {
         let name = name_of(context.event, one.entrant);
-        line(context, one, name, |cents| some_field(context, cents))
+        line(context, one, name, written)
     });
     std::iter::once(heads(context))
         .chain(rows)
@@ -246,11 +240,11 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<PaperResult,
     let head_of = Head::new(context, texts.report_title_sign_up(), None);
     let flow = Flow::laid(context, &head_of, &[], |flow| {
         let parts = context.event.entry_parts();
-        let fee = parts
+        let fee: Vec<String> = parts
             .iter()
             .filter(|part| !part.name.is_empty())
-            .map(|part| format!("{} {}", texts.coins(context.event, part.cents), part.name));
-        let fee: Vec<String> = fee.collect();
+            .map(|part| format!("{} {}", texts.coins(context.event, part.cents), part.name))
+            .collect();
         let is_said = !fee.is_empty();
         if is_said {
             let each = fee.join(" · ");

@@ -111,8 +111,9 @@ impl<'a> TeamGroups<'a> {
 
     /// The standings of a group alone.
     fn within(&self, group: &Group<'_>) -> Standings {
-        let all = self.standings.clone();
-        all.among(|who| group.people.contains(&who))
+        self.standings
+            .clone()
+            .among(|who| group.people.contains(&who))
     }
 
     /// The lists of the groups, in one grid, and what their pots pay.

@@ -92,6 +92,9 @@ fn people_of(event: &Event, grouping: &Grouping, row: &TeamRow) -> String {
     };
     let played = |who: &&EntrantId| row.legs.iter().any(|leg| leg.counts(**who));
     let substitutes = team.substitutes.iter().filter(played);
-    let people = team.entrants.iter().chain(substitutes);
-    people.map(|who| name_of(event, *who)).join(", ")
+    team.entrants
+        .iter()
+        .chain(substitutes)
+        .map(|who| name_of(event, *who))
+        .join(", ")
 }

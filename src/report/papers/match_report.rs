@@ -177,8 +177,9 @@ impl<'a> MatchReport<'a> {
 
     /// Points of so many legs.
     fn points(&self, points: &Fraction, legs: usize) -> String {
-        let texts = self.context.texts;
-        texts.points_of_league(self.grouping, points, legs)
+        self.context
+            .texts
+            .points_of_league(self.grouping, points, legs)
     }
 
     /// Team by team in the order of the plan: a line for the team, then a line a person.
@@ -316,8 +317,9 @@ impl<'a> MatchReport<'a> {
         flow.need(SIGNATURES);
         fields(flow, &[blank(texts.match_remarks(), 1.0)]);
         let teams = self.grouping.teams.iter();
-        let signs = teams.map(|team| blank(texts.match_captain(&team.name), 1.0));
-        let signs: Vec<Field> = signs.collect();
+        let signs: Vec<Field> = teams
+            .map(|team| blank(texts.match_captain(&team.name), 1.0))
+            .collect();
         let is_short = |(word, ..): &Field| NOTE.width(word) <= ABREAST;
         let abreast = if signs.iter().all(is_short) { 2 } else { 1 };
         signs.chunks(abreast).for_each(|row| fields(flow, row));

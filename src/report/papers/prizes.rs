@@ -157,8 +157,9 @@ fn write_those_to_come(flow: &mut Flow<'_>, context: &Context<'_>) {
 /// The first teams of a league day for which no pot pays.
 fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
     let is_paid = |team: &PlacedTeam| is_awarded(&team.name, awards.given.iter());
-    let teams = placed(context, PLACES);
-    let teams = teams.into_iter().filter(|team| !is_paid(team));
+    let teams = placed(context, PLACES)
+        .into_iter()
+        .filter(|team| !is_paid(team));
     let mut division = String::new();
     for team in teams {
         if team.grouping != division {

@@ -320,8 +320,12 @@ impl SeasonPaper<'_> {
 
     /// A line a person for other programs: the columns are always these.
     fn fields(&self) -> Vec<Vec<String>> {
-        let rows = self.told.year.table.everybody();
-        rows.map(|row| self.fields_of(row)).collect()
+        self.told
+            .year
+            .table
+            .everybody()
+            .map(|row| self.fields_of(row))
+            .collect()
     }
 
     fn fields_of(&self, row: &SeasonRow) -> Vec<String> {

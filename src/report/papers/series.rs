@@ -90,10 +90,10 @@ impl<'a> LegPaper<'a> {
     fn list(&self, won: &PotNotes<'_>, clubs: bool) -> List {
         let texts = self.context.texts;
         let lines = ranked(&self.own);
-        let prizes = lines
+        let prizes: Vec<String> = lines
             .iter()
-            .map(|line| won.by(&Winner::Entrant(line.row.entrant)));
-        let prizes: Vec<String> = prizes.collect();
+            .map(|line| won.by(&Winner::Entrant(line.row.entrant)))
+            .collect();
         let are_won = prizes.iter().any(|prize| !prize.is_empty());
         let mut columns = self.columns(clubs);
         columns.extend(are_won.then(|| Column::words(texts.report_title_prizes()).share(0.5)));

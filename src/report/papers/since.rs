@@ -26,8 +26,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let earlier = context.earlier.ok_or(ReportError::NoEarlier)?;
     let now = counted(context)?;
     let before = standings_before(context, earlier);
-    let unchanged = before.as_ref().is_some_and(|b| shown(b) == shown(&now));
-    if unchanged {
+    if before.as_ref().is_some_and(|b| shown(b) == shown(&now)) {
         return Err(ReportError::NothingSince(earlier.at.to_owned()));
     }
     let texts = context.texts;
@@ -46,7 +45,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<PaperResult, ReportError> {
 
 /// The standings as they were; none if nothing was played then.
 fn standings_before(context: &Context<'_>, earlier: Earlier<'_>) -> Option<Standings> {
-    let had = |n: &LegNo| earlier.event.legs.iter().any(|leg| leg.number == *n);
+    let had = |n: &LegNo| earlier.event.leg(*n).is_some();
     counted(&Context {
         event: earlier.event,
         leg: context.leg.filter(had),
@@ -268,11 +267,9 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<PaperResult, Report
 }
 
 fn changes(context: &Context<'_>, earlier: Earlier<'_>) -> Vec<Change> {
-    let seats = (
-        movement::seats_of(earlier.event),
-        movement::seats_of(context.event),
-    );
-    let mut changes = movement::as_seen(context.event, movement::changes(&seats.0, &seats.1));
+    let before = movement::seats_of(earlier.event);
+    let now = movement::seats_of(context.event);
+    let mut changes = movement::as_seen(context.event, movement::changes(&before, &now));
     changes.retain(|c| context.leg.is_none_or(|leg| leg == c.leg));
     changes
 }
@@ -334,11 +331,7 @@ fn changes_fields(
 
 /// Table and seat of somebody in the leg of a change.
 fn place_of_change(context: &Context<'_>, change: &Change) -> [String; 2] {
-    let leg = context
-        .event
-        .legs
-        .iter()
-        .find(|leg| leg.number == change.leg);
+    let leg = context.event.leg(change.leg);
     leg.map(|leg| place_fields(context, leg, change.entrant))
         .unwrap_or_default()
 }
@@ -395,6 +388,7 @@ fn is_for(comes: &Change, gone: &Change) -> bool {
 fn place(context: &Context<'_>, change: &Change) -> String {
     let leg = context.event.leg(change.leg);
     let place = leg.map(|leg| place_in(context, leg, change.entrant));
-    let place = place.filter(|place| place != NOTHING);
-    place.unwrap_or_else(|| context.texts.report_not_playing())
+    place
+        .filter(|place| place != NOTHING)
+        .unwrap_or_else(|| context.texts.report_not_playing())
 }

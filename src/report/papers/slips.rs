@@ -67,7 +67,7 @@ fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<PaperResult, R
                 table,
                 seat: *seat,
                 entrant: *id,
-                slip: table.sheet.slips.iter().find(|slip| slip.entrant == *id),
+                slip: table.slip_of(*id),
             }));
         }
         if fill == Fill::Deals {
@@ -105,10 +105,11 @@ fn types(context: &Context<'_>, legs: &[&Leg], grid: Cut) -> [Style; 2] {
         .map(|who| headed(event, who.id))
         .collect();
     let tables = legs.iter().flat_map(|leg| &leg.tables);
-    let okd = tables
+    let okd: Vec<String> = tables
         .flat_map(|table| &table.sheet.slips)
-        .filter_map(|slip| slip.okd_by);
-    let okd: Vec<String> = okd.map(|by| name_of(event, by)).collect();
+        .filter_map(|slip| slip.okd_by)
+        .map(|by| name_of(event, by))
+        .collect();
     let room = okd_room(context.texts, width);
     [
         name.for_all(named.iter().map(String::as_str), width, 2),

@@ -65,8 +65,7 @@ pub(super) fn start_cards(context: &Context<'_>) -> Result<PaperResult, ReportEr
 /// A line a leg, those included that are not drawn yet.
 fn lines_of(event: &Event) -> usize {
     let planned = event.settings.movement.legs.unwrap_or(0);
-    let planned = usize::try_from(planned).unwrap_or(0);
-    planned.max(event.legs.len())
+    usize::try_from(planned).unwrap_or(0).max(event.legs.len())
 }
 
 /// The lines of a card; `area` is the first of them.

@@ -40,8 +40,9 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<PaperResult, ReportEr
     let large = large_style(&tables);
     let left = tables
         .iter()
-        .map(|table| large.width(&table.number.to_string()));
-    let left = left.fold(LEAST_LEFT, f32::max) + BESIDE;
+        .map(|table| large.width(&table.number.to_string()))
+        .fold(LEAST_LEFT, f32::max)
+        + BESIDE;
     let who = who_style(context, &tables, grid.cell(0).width - left);
     for table in tables {
         sheets.next(|pen, area| {
@@ -132,8 +133,11 @@ fn label_style(labels: &[String]) -> Style {
 /// How far names are moved in beside their seats.
 fn indent(labels: &[String]) -> f32 {
     let style = label_style(labels);
-    let widths = labels.iter().map(|label| style.width(label));
-    widths.fold(6.0, f32::max) + 4.0
+    labels
+        .iter()
+        .map(|label| style.width(label))
+        .fold(6.0, f32::max)
+        + 4.0
 }
 
 /// The type of all names: larger than the least of it if each has room in two lines then.
@@ -146,8 +150,8 @@ fn who_style(context: &Context<'_>, tables: &[&Table], width: f32) -> Style {
         .iter()
         .map(|table| indent(&labels(context.texts, table)));
     let width = width - labels.fold(0.0, f32::max) - NUMBER;
-    let style = Style::new(Weight::Regular, WHO.0);
-    let style = style.for_all(names.iter().map(String::as_str), width, 2);
+    let style =
+        Style::new(Weight::Regular, WHO.0).for_all(names.iter().map(String::as_str), width, 2);
     Style {
         size: style.size.max(WHO.1),
         ..style

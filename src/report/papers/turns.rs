@@ -87,6 +87,8 @@ fn has_cards(deal: AtDeal<'_>, who: EntrantId) -> bool {
 }
 
 fn place_of(seats: &[(Seat, EntrantId)], seat: Option<Seat>) -> usize {
-    let place = seats.iter().position(|(s, _)| Some(*s) == seat);
-    place.unwrap_or(0)
+    seats
+        .iter()
+        .position(|(s, _)| Some(*s) == seat)
+        .unwrap_or(0)
 }

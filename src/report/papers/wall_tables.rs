@@ -343,11 +343,12 @@ fn pages(context: &Context<'_>, leg: &Leg, plan: Plan) -> Vec<Page> {
         .div_ceil(plan.blocks.len().div_ceil(most).max(1))
         .max(1);
     // Where one holds so many no other is looked at closely.
-    let enough = grids
+    let enough: Vec<Grid> = grids
         .iter()
         .zip(&counts)
-        .filter(|(_, count)| **count >= each);
-    let enough: Vec<Grid> = enough.map(|(grid, _)| *grid).collect();
+        .filter(|(_, count)| **count >= each)
+        .map(|(grid, _)| *grid)
+        .collect();
     let grids = if enough.is_empty() { grids } else { enough };
     let grown = grids.iter().map(|grid| plan.grown(*grid, each));
     let better = |a: Grid, b: Grid| {

@@ -18,7 +18,7 @@ pub struct WebPage {
     pub lang: Lang,
     /// Its title.
     pub title: String,
-    /// What stands under the title, a line each: the day, how many people, the rules.
+    /// What is under the title, a line each: the day, how many people, the rules.
     pub lines: Vec<String>,
     /// What must be known before anything is read: that results are provisional.
     pub notices: Vec<String>,

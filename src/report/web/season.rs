@@ -79,8 +79,10 @@ impl SeasonPage<'_> {
     /// Which evenings are not finished.
     fn notices(&self) -> Vec<String> {
         let name = |event| self.club.events.get(&event).cloned().unwrap_or_default();
-        let provisional = self.texts.season_provisional(&self.told.year, name);
-        provisional.into_iter().collect()
+        self.texts
+            .season_provisional(&self.told.year, name)
+            .into_iter()
+            .collect()
     }
 
     /// The table of a division of the league.

@@ -9,7 +9,7 @@ use crate::app::{
         meant::{Unclear, offered, offers, whom},
     },
 };
-use crate::club::{Book, Entrant, Event, MemberId};
+use crate::club::{Book, Entrant, Event};
 use crate::i18n::Texts;
 use crate::ops::{Command, NewEntrant};
 use crate::ui::{
@@ -284,9 +284,8 @@ impl PeopleScreen {
 /// The newcomer; if the member is here already, somebody else of that name.
 fn newcomer(walk_in: &WalkIn<'_>, book: &Book, event: &Event) -> NewEntrant {
     let person = walk_in.person(book);
-    let is_here = |member: &MemberId| event.entrants.iter().any(|e| e.member == Some(*member));
     NewEntrant {
-        member: person.member.filter(|member| !is_here(member)),
+        member: person.member.filter(|id| !event.has_member(*id)),
         ..person
     }
 }

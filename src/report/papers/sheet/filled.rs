@@ -150,8 +150,10 @@ impl SheetRows {
 
     /// Everybody's sums after a deal.
     pub(super) fn sums_after(&self, deal: DealNo) -> &[Sums] {
-        let last = self.sums.range(..=deal).next_back();
-        last.map_or(&self.nothing, |(_, sums)| sums)
+        self.sums
+            .range(..=deal)
+            .next_back()
+            .map_or(&self.nothing, |(_, sums)| sums)
     }
 
     /// How wide the longest name of a game is, in millimetres.
@@ -220,7 +222,7 @@ impl Filling<'_> {
     fn row(&mut self, deal: DealNo) -> Row {
         let sheet = &self.table.sheet;
         let mut row = Row::default();
-        for line in sheet.deals.iter().filter(|line| line.deal == deal) {
+        for line in sheet.lines_of(deal) {
             self.write_game(&mut row, line);
         }
         for fine in sheet.fines.iter().filter(|fine| fine.deal == deal) {

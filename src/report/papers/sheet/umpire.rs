@@ -481,8 +481,8 @@ fn share_pages(
                 page: made.pages.len(),
                 inner: false,
             });
-            let laid = laid.taller_by(lowest - tallest - above);
-            laid.draw_card(&mut pen, *cell, units);
+            laid.taller_by(lowest - tallest - above)
+                .draw_card(&mut pen, *cell, units);
         }
         grid.marks(&mut pen);
         made.pages.push(pen.finish());
