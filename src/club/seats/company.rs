@@ -77,11 +77,8 @@ impl Event {
 
     /// The people who play on for others in a leg, in the order in which it happened.
     pub fn stand_ins_in(&self, leg: LegNo) -> impl DoubleEndedIterator<Item = &StandIn> + Clone {
-        self.settings
-            .movement
-            .stand_ins
-            .iter()
-            .filter(move |stands| stands.leg == leg)
+        let all = self.settings.movement.stand_ins.iter();
+        all.filter(move |stands| stands.leg == leg)
     }
 }
 
