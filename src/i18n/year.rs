@@ -112,7 +112,7 @@ impl Texts {
     /// A day in so few letters that many stand side by side: `8 Jan`, `8.1.`.
     pub fn day(&self, day: NaiveDate) -> String {
         match self.lang() {
-            Lang::En => format!("{} {}", day.day(), self.ui_month(day.month())),
+            Lang::En | Lang::Gb => format!("{} {}", day.day(), self.ui_month(day.month())),
             Lang::Us => format!("{} {}", self.ui_month(day.month()), day.day()),
             Lang::De => format!("{}.{}.", day.day(), day.month()),
         }

@@ -79,7 +79,7 @@ fn every_figure_of_a_table_is_plain_and_alone_in_its_cell() {
     event.settings.stake_cents_per_100 = 123_456;
     // A German spreadsheet takes a point for no decimal sign.
     let figure = |cell: &str, lang| match lang {
-        Lang::En | Lang::Us => cell.parse::<f64>().ok(),
+        Lang::En | Lang::Gb | Lang::Us => cell.parse::<f64>().ok(),
         Lang::De if cell.contains('.') => None,
         Lang::De => cell.replace(',', ".").parse::<f64>().ok(),
     };

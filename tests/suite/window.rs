@@ -210,7 +210,7 @@ impl Desk {
         self.ctrl(Key::Num2);
         let (more, seed) = match self.app().settings().lang {
             Lang::De => ("Mehr", "Nr. der Auslosung"),
-            Lang::En | Lang::Us => ("More", "Draw no."),
+            Lang::En | Lang::Gb | Lang::Us => ("More", "Draw no."),
         };
         if !self.shows(seed) {
             self.tab_to(more).press(Key::Space);

@@ -229,8 +229,9 @@ fn what_is_wrong_with_a_new_evening_or_season_stands_under_its_field() {
 fn a_day_without_a_year_is_written_out_before_the_evening_is_made() {
     for (lang, typed, shown, day) in [
         (Lang::Us, "12/3", "Dec 3, 2026", "2026-12-03"),
-        (Lang::De, "3. Dez", "03.12.2026", "2026-12-03"),
-        (Lang::En, "20.11.", "2027-11-20", "2027-11-20"),
+        (Lang::Gb, "3/12", "3 Dec 2026", "2026-12-03"),
+        (Lang::De, "3. Dez", "3.12.2026", "2026-12-03"),
+        (Lang::En, "20.11.", "20 Nov 2027", "2027-11-20"),
     ] {
         let mut desk = Desk::new(lang, Vec::new());
         let date = |desk: &mut Desk| {

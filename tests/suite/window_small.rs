@@ -93,7 +93,7 @@ fn ten_deals_and_the_total_are_in_sight_in_a_small_window_with_large_targets() {
                 desk.write(mode);
                 let (is_deal, total): (fn(&str) -> bool, &str) = match lang {
                     Lang::De => (|name| name.starts_with("Spiel "), "Gesamt"),
-                    Lang::En | Lang::Us => (|name| name.starts_with("Deal "), "total"),
+                    Lang::En | Lang::Gb | Lang::Us => (|name| name.starts_with("Deal "), "total"),
                 };
                 let rows = places(&desk, "Row", is_deal);
                 let field = places(&desk, "TextInput", is_deal);
