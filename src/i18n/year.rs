@@ -26,12 +26,11 @@ pub struct RecordTold {
 }
 
 impl Texts {
-    /// How a rank moved with the last evening: `▲2`, `▼1`, `=`, or that it is new.
+    /// How a rank moved with the last evening: `▲2`, `▼1`, or that it is new; nothing if it did not.
     pub fn climbed(&self, climbed: Option<Climbed>) -> String {
         match climbed {
             Some(Climbed::Up(ranks)) => format!("▲{ranks}"),
             Some(Climbed::Down(ranks)) => format!("▼{ranks}"),
-            Some(Climbed::Stayed) => "=".to_owned(),
             Some(Climbed::New) => self.season_climbed_new(),
             None => String::new(),
         }
