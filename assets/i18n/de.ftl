@@ -1364,6 +1364,7 @@ ui-points-games = { $counts } { $points } · Spiele netto { $games }
 ui-foot-sum = Punkte { $points } { $added } = { $total }
 ui-sum-own-games = { $added } (gewonnen − verloren)
 ui-sum-others-lost = { $added } (verlorene anderer)
+ui-sum-balanced = { $added } (Ausgleich am Tisch)
 ui-fine-line = Spiel { $deal }: { $amount }, { $what }
 ui-from-slip = Vom Zettel; keine Einzelspiele.
 ui-no-deals = Kein eigenes Spiel

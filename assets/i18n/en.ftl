@@ -1630,6 +1630,7 @@ ui-foot-sum = points { $points } { $added } = { $total }
 # What is added to the points, with its sign: + 300 (won − lost).
 ui-sum-own-games = { $added } (won − lost)
 ui-sum-others-lost = { $added } (others’ lost)
+ui-sum-balanced = { $added } (balanced within the table)
 # (deal, amount, what)
 ui-fine-line = Deal { $deal }: { $amount }, { $what }
 ui-from-slip = From the slip; no deals were written.
