@@ -70,7 +70,6 @@ report-highest-points = Highest net points
 report-most-games = Most net games
 report-keeper = scorekeeper
 report-passed = passed in
-report-without = without { $number }
 report-title-slips-a6 = Slips, one a page (A6)
 report-title-slips-filled = Slips as handed in
 report-title-slips = Slips
@@ -287,7 +286,6 @@ report-short-legend = 2nd on the second card · S schneider · SA schneider anno
 # (sign, deal, words)
 report-told-below = { $sign } deal { $deal }: { $words }
 report-points-short = pts
-report-with-matadors = with { $number }
 report-with-short = w { $number }
 report-without-short = wo { $number }
 report-title-german-list = Seeger-Fabian list

@@ -82,6 +82,16 @@ impl Texts {
         }
     }
 
+    /// "with 2", "without 4".
+    pub fn matadors(&self, matadors: i32) -> String {
+        let count = matadors.unsigned_abs();
+        if matadors < 0 {
+            self.sheet_without(count)
+        } else {
+            self.sheet_with(count)
+        }
+    }
+
     /// The same for a narrow column: "♠ Solo", "♦ Tournee 2nd"; a legend has to say what its signs
     /// mean.
     pub fn game_short(&self, contract: &Contract, rulebook: &Rulebook) -> String {
