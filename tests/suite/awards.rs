@@ -492,6 +492,31 @@ fn lists_by_their_feet_do_not_say_that_nobody_won_without() {
     }
 }
 
+/// Two are equal for the first pot, and nobody has two prizes: who has the second is not known before
+/// the lot, and nobody says that it is not given.
+#[test]
+fn what_waits_for_the_lot_of_another_pot_is_to_come() {
+    let feet = [(500, 9, 0), (500, 9, 0), (100, 9, 0), (0, 9, 0)];
+    let legs = json!([{"leg": 1, "rounds": 12, "tables": [table(1, &[1, 2, 3, 4], &feet)]}]);
+    let pots = json!([
+        {"name": "day", "shape": {"fixed": [2500]}, "extra_cents": 2500},
+        {"name": "best", "ranking": "best_list", "shape": {"fixed": [500]}, "extra_cents": 500},
+    ]);
+    let mut doc = event_doc(4, json!({"pots": pots, "legs": legs, "one_prize": true}));
+    let won = |doc: Json| {
+        let (_, _, awards) = of_session(&session(doc));
+        let best = awards
+            .given
+            .into_iter()
+            .find(|one| one.key.place == 1 && one.cents == 500);
+        (best.map(|one| one.winner), awards.not_given)
+    };
+    assert_eq!(won(doc.clone()), (Some(Winner::Nobody), Vec::new()));
+    doc["lots"] = json!([{"order": [2, 1]}]);
+    let other = Winner::Entrant(vorhand::club::EntrantId(1));
+    assert_eq!(won(doc), (Some(other), Vec::new()));
+}
+
 /// The best of the group has another prize, so that its second has the first prize of the group.
 #[test]
 fn a_certificate_says_the_prize_and_no_other_place() {

@@ -329,7 +329,7 @@ impl AwardTable {
                 place: prize.place,
             };
             with = same.or(with);
-            if self.is_complete && (prize.stays || prize.winner == Winner::Nobody) {
+            if self.is_complete && prize.stays {
                 self.leave(pot, WhyNot::Stays(prize.clone()));
             } else if let Some(line) = same.and_then(|line| self.given.get_mut(line)) {
                 line.pot = at;
