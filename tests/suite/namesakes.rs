@@ -85,6 +85,23 @@ fn run_together(text: &str) -> Vec<&str> {
     SHOWN.into_iter().filter(is_run_on).collect()
 }
 
+/// One after the other they are refused as well.
+#[test]
+fn nobody_comes_twice_in_one_line() {
+    let evening = Evening::new();
+    let twice = json!({"name": NAME, "register": true});
+    let lines = [
+        json!({"do": "new_event", "name": "Thursday", "date": "2026-11-19", "rulebook": "isko_1998",
+            "scoring": "net", "movement": {"kind": "draw", "seed": 7, "rounds": 3}}),
+        json!({"do": "add_entrants", "people": [twice, twice]}),
+    ];
+    evening.carry_out(&lines[..1]);
+    assert_eq!(
+        crate::league::refused(&evening, &lines[1])["code"],
+        "name-twice"
+    );
+}
+
 #[test]
 fn the_law_sees_a_name_that_two_have() {
     assert_eq!(

@@ -249,8 +249,12 @@ impl Newcomers<'_> {
     /// The member of this name and club; a new one where there is none.
     fn register(&mut self, name: &str, club: &str, sort_as: &str) -> MemberId {
         let id = self.next_member;
-        if let Some(known) = self.register.get(&(folded(name), folded(club))) {
-            return *known;
+        let known = *self
+            .register
+            .entry((folded(name), folded(club)))
+            .or_insert(id);
+        if known != id {
+            return known;
         }
         self.next_member = MemberId(id.0.saturating_add(1));
         let name = name.to_owned();
