@@ -4679,13 +4679,13 @@ host-damaged = „{ $file }“ neben dem Buch ist beschädigt. Die Kopie zurück
 host-newer = „{ $file }“ neben dem Buch stammt von einem neueren Vorhand. Dieses nehmen oder die Datei entfernen; wer durch sie hereinkam, braucht dann einen neuen Code.
 host-no-random = Das System liefert keine Zufallszahlen; so lassen sich keine Schlüssel machen.
 host-no-system = Niemand kann dazukommen: { $why }.
-# (file, why)
-do-no-key = „{ $file }“ ist keine Schlüsseldatei eines Gastgebers: { $why }. Sie liegt neben seinem Buch und endet auf „.key“.
+do-no-key = „{ $file }“ ist keine Schlüsseldatei eines Gastgebers. Die liegt neben seinem Buch und endet auf „.key“.
 do-no-mark = Eine Marke besteht aus Gerät und Zahl, wie sie bei der Antwort „unknown“ stand: do3f9a-12.
 # (url, why, mark)
 do-unknown = Der Gastgeber unter { $url } sagt nicht, was aus der Zeile wurde: { $why } Vielleicht ist sie ausgeführt. Noch einmal mit --mark { $mark } gesendet, wird sie einmal ausgeführt.
 # (url, why)
-do-no-host = Der Gastgeber unter { $url } hat nicht geantwortet, wie er sollte: { $why }.
+do-no-host = Der Gastgeber unter { $url } hat die Zeile nicht angenommen: { $why }
+do-not-there = Unter { $url } antwortet kein Gastgeber. Läuft er, und stimmt die Adresse?
 help-host = Lässt Handys, Tablets und zweite Rechner in ein Buch, ohne Fenster.
 help-host-file = Das Buch des Vereins, eine .vorhand-Datei
 help-host-schema = Gibt die Tabellen der Datenbank aus, für alle, die sie von Hand anlegen

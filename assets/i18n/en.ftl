@@ -5356,13 +5356,13 @@ host-damaged = “{ $file }” beside the book is damaged. Put back its copy or 
 host-newer = “{ $file }” beside the book is of a later Vorhand. Take that one, or remove the file; whoever it let in then needs a new code.
 host-no-random = The system gives no random numbers, so no keys can be made.
 host-no-system = Nobody can be let in: { $why }.
-# (file, why)
-do-no-key = “{ $file }” is no key file of a host: { $why }. It stands beside the host’s book and ends in “.key”.
+do-no-key = “{ $file }” is no key file of a host. That stands beside the host’s book and ends in “.key”.
 do-no-mark = A mark is a device and a number, as the answer “unknown” showed it: do3f9a-12.
 # (url, why, mark)
 do-unknown = The host at { $url } does not say what became of the line: { $why } It may be carried out. Send it again with --mark { $mark }: it is carried out once.
 # (url, why)
-do-no-host = The host at { $url } did not answer as it should: { $why }.
+do-no-host = The host at { $url } did not take the line: { $why }
+do-not-there = No host answers at { $url }. See whether it runs and whether the address is right.
 help-host = Lets phones, tablets and second laptops into a book, without a window.
 help-host-file = The club's book, a .vorhand file
 help-host-schema = Prints the tables of the database, for whoever makes them by hand
