@@ -44,10 +44,8 @@ pub(super) fn match_report(context: &Context<'_>) -> Result<PaperResult, ReportE
     context.go_on()?;
     let title = context.texts.report_title_match();
     let head = Head::of_results(context, title.clone());
-    let mut made = PaperResult {
-        table: Some(vec![field_heads(context)]),
-        ..PaperResult::default()
-    };
+    let mut made = PaperResult::default();
+    let mut table = vec![field_heads(context)];
     for grouping in context.event.groupings.iter() {
         let Some(league) = &grouping.league else {
             continue;
@@ -55,10 +53,9 @@ pub(super) fn match_report(context: &Context<'_>) -> Result<PaperResult, ReportE
         let of = MatchReport::new(context, grouping, league);
         let flow = Flow::poster(context, &head, |flow| of.write(flow));
         made.add(grouping.name.clone(), flow.finish());
-        if let Some(table) = &mut made.table {
-            table.extend(of.fields());
-        }
+        table.extend(of.fields());
     }
+    made.table = Some(table);
     Ok(made)
 }
 
@@ -106,8 +103,7 @@ impl<'a> MatchReport<'a> {
         let texts = self.context.texts;
         if !self.is_form() {
             let missing = &standings(self.context.event, None).missing;
-            let missing = texts.provisional_without(self.context.event, missing);
-            provisional(flow, missing);
+            provisional(flow, texts.provisional_without(self.context.event, missing));
         }
         flow.words(&self.grouping.name, PART);
         flow.words(&texts.teams_rule(self.grouping), NOTE);
