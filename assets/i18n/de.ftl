@@ -97,6 +97,7 @@ report-won-lost = gew.–verl.
 report-gap = Abstand
 report-leg-short = S{ $leg }
 report-leg = Serie { $leg }
+report-legs-span = Serien { $first }–{ $last }
 report-games-net = Spiele: gewonnene minus verlorene. Ein eingepasstes Spiel und eine Strafe zählen nicht als Spiel.
 report-games-ramsch = Ein verlorener Ramsch ist ein verlorenes Spiel.
 report-no-prizes = Noch kann kein Preis vergeben werden: Es ist nichts abgegeben.

@@ -108,6 +108,8 @@ report-won-lost = won–lost
 report-gap = behind
 report-leg-short = leg { $leg }
 report-leg = leg { $leg }
+# (first, last)
+report-legs-span = legs { $first }–{ $last }
 report-games-net = Games are net games: games won less games lost. A deal passed in and a fine are no game.
 report-games-ramsch = A Ramsch lost is a game lost.
 report-no-prizes = No prize can be given yet: nothing has been handed in.
