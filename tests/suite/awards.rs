@@ -188,7 +188,12 @@ fn without_paper(session: &Session, lang: Lang) {
         assert_told("the newspaper", &news, &[t.award_result(event, award)]);
         assert_told("the newspaper", &news, &told[award.reasons.len()..]);
     }
-    assert_eq!(html.matches("class=\"who\"").count(), won(&awards).len());
+    // All places of one lot are a card.
+    let cards = awards.sections().flat_map(|section| {
+        section.chunk_by(|a, b| a.winner.waits_for_lot() && a.winner == b.winner)
+    });
+    let cards = cards.filter(|of| of[0].winner != Winner::Nobody).count();
+    assert_eq!(html.matches("class=\"who\"").count(), cards);
     for left in &awards.not_given {
         let told = t.not_given(event, left);
         assert_told("the web page", &html, &told);
@@ -445,9 +450,13 @@ fn those_between_whom_a_lot_decides_are_named_once_on_the_prizes() {
         let words = paper_of(&session, PaperKind::Prizes, &t);
         let names = close(&t.award_winner(event, lots[0]));
         assert_eq!(words.matches(&names).count(), 1, "{words}");
+        let page = report::evening_page(&Context::new(event, &t)).unwrap();
+        let cards = page.to_html();
+        assert_eq!(cards.matches(&t.award_winner(event, lots[0])).count(), 1);
         for award in &lots {
             let money = t.award_money(event, award.cents).unwrap();
             assert!(words.contains(&close(&money)), "{words}");
+            assert!(cards.contains(&money), "{cards}");
         }
     }
 }
