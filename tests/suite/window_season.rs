@@ -88,7 +88,7 @@ fn a_season_of_teams_begins_with_their_table_and_has_the_people_behind_it() {
         keep_lists(&evening, 1, |who| 100 * who);
         let mut desk = desk(&evening, lang);
         let first = &desk.lines()[0];
-        assert!(first.starts_with("1. Team D"), "{first}");
+        assert!(first.starts_with("1, Team D"), "{first}");
         desk.tab_to(say(lang, "Standings", "Rangliste"))
             .press(Key::Enter);
         desk.run();
