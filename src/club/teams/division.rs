@@ -116,10 +116,12 @@ fn others(grouping: &Grouping) -> i64 {
     i64::from(how_many(grouping.teams.len().saturating_sub(1)))
 }
 
-/// What counts of a day; none: nothing.
+/// What counts of a day, of the legs that are complete; none: nothing.
 fn day(season: &Season, event: &Event, grouping: &Grouping, row: &TeamRow) -> Option<DivisionDay> {
     let date = event.settings.date;
-    let counts = |leg: &&TeamLeg| leg.present > 0 && season.counts(event.id, date, leg.leg);
+    let counts = |leg: &&TeamLeg| {
+        leg.present > 0 && leg.league.is_some() && season.counts(event.id, date, leg.leg)
+    };
     let legs: Vec<&TeamLeg> = row.legs.iter().filter(counts).collect();
     let won = legs.iter().filter(|leg| leg.is_won).count();
     let count = i64::from(how_many(legs.len()));

@@ -21,9 +21,9 @@ pub struct TeamLeg {
     pub total: Fraction,
     /// The games.
     pub games: Games,
-    /// Points of a league day; none: it is none.
+    /// Points of a league day; none: it is none, or a sheet of the leg is not in.
     pub league: Option<Fraction>,
-    /// Whether no other team had as much.
+    /// Whether no other team had as much, once every sheet is in.
     pub is_won: bool,
 }
 
@@ -53,7 +53,7 @@ pub struct TeamRow {
     pub total: Fraction,
     /// The games.
     pub games: Games,
-    /// The sum of its points on a league day; none: it is none.
+    /// The sum of its points on a league day; none: it is none, or no leg is complete.
     pub league: Option<Fraction>,
     /// Legs in which no other team had as much.
     pub legs_won: u32,
@@ -69,6 +69,12 @@ impl TeamRow {
         self.legs
             .iter()
             .find(|one| one.leg == leg && one.present > 0)
+    }
+
+    /// How many legs its league points come from.
+    pub fn legs_given(&self) -> usize {
+        let given = self.legs.iter().filter(|leg| leg.league.is_some());
+        given.count()
     }
 }
 
@@ -92,8 +98,10 @@ pub fn team_results(event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
             continue;
         }
         compare_like_with_like(present(&mut played));
-        give_points(&mut played, grouping.league.as_ref());
-        mark_won(&mut played);
+        if leg.is_in() {
+            give_points(&mut played, grouping.league.as_ref());
+            mark_won(&mut played);
+        }
         for (row, leg) in rows.iter_mut().zip(played) {
             row.add(leg);
         }
@@ -286,8 +294,7 @@ struct TeamStanding {
     lot: Reverse<usize>,
 }
 
-fn standing(row: &TeamRow) -> Option<TeamStanding> {
-    let is_league = row.league.is_some();
+fn standing(row: &TeamRow, is_league: bool) -> Option<TeamStanding> {
     row.has_result().then(|| TeamStanding {
         league: row.league.clone(),
         total: row.total.clone(),
@@ -303,8 +310,10 @@ fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<Tea
             .filter(|row| row.has_result())
             .map(|row| (row.total.clone(), &mut row.games)),
     );
-    let mut keyed: Vec<(Option<TeamStanding>, TeamRow)> =
-        rows.into_iter().map(|row| (standing(&row), row)).collect();
+    let is_league = grouping.league.is_some();
+    let mut keyed: Vec<(Option<TeamStanding>, TeamRow)> = (rows.into_iter())
+        .map(|row| (standing(&row, is_league), row))
+        .collect();
     let before: Vec<Option<TeamStanding>> = keyed.iter().map(|(key, _)| key.clone()).collect();
     let captains = captains(grouping);
     for (key, row) in &mut keyed {

@@ -216,7 +216,7 @@ impl<'a> TeamGroups<'a> {
         );
         let league = grouping.league.is_some();
         let points = row.league.as_ref().map(|points| texts.fraction(points, 1));
-        cells.extend(league.then(|| points.unwrap_or_default()));
+        cells.extend(league.then(|| or_dash(points)));
         cells.push(texts.fraction(&row.total, 2));
         cells.push(won_lost(row.games));
         let prize = self.prize(won, Winner::Team(row.name.clone()));

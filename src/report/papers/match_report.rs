@@ -8,7 +8,7 @@ use crate::club::{
     teams::{Grouping, League, PlannedPlace, Team, TeamLeg, TeamRow, team_results},
 };
 use crate::i18n;
-use crate::i18n::{if_known, won_lost};
+use crate::i18n::{if_known, or_dash, won_lost};
 use crate::report::{
     context::Context,
     error::ReportError,
@@ -151,30 +151,21 @@ impl<'a> MatchReport<'a> {
         for leg in &self.legs {
             let played = row.leg(*leg);
             let sum = played.map(|leg| texts.fraction(&leg.total, 2));
-            let points = played.and_then(|leg| leg.league.as_ref());
             cells.push(sum.unwrap_or_default());
-            cells.push(
-                points
-                    .map(|points| self.points(points, 1))
-                    .unwrap_or_default(),
-            );
+            let points = played.map(|leg| self.points(leg.league.as_ref(), 1));
+            cells.push(points.unwrap_or_default());
         }
         let known = |figure: String| row.rank.map(|_| figure).unwrap_or_default();
-        cells.push(known(
-            row.league
-                .as_ref()
-                .map(|points| self.points(points, row.legs.len()))
-                .unwrap_or_default(),
-        ));
+        cells.push(known(self.points(row.league.as_ref(), row.legs_given())));
         cells.push(known(texts.fraction(&row.total, 2)));
         cells.push(known(row.legs_won.to_string()));
         Row::new(cells)
     }
 
-    /// Points of so many legs.
-    fn points(&self, points: &Fraction, legs: usize) -> String {
+    /// Points of so many legs; a dash until one is complete.
+    fn points(&self, points: Option<&Fraction>, legs: usize) -> String {
         let texts = self.context.texts;
-        texts.points_of_league(self.grouping, points, legs)
+        or_dash(points.map(|points| texts.points_of_league(self.grouping, points, legs)))
     }
 
     /// Team by team in the order of the plan: a line for the team, then a line a person.

@@ -5,7 +5,7 @@ use crate::club::{
     money::Winner,
     teams::{Grouping, team_results},
 };
-use crate::i18n::{Texts, capital, figure, if_known, won_lost};
+use crate::i18n::{Texts, capital, figure, if_known, or_dash, won_lost};
 use crate::report::{
     Context,
     error::ReportError,
@@ -224,11 +224,8 @@ fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
         .map(|team| {
             let rank = if_known(team.rank);
             let mut cells = vec![rank, team.name];
-            if let Some(points) = team.league
-                && league
-            {
-                cells.push(texts.fraction(&points, 1));
-            }
+            let points = team.league.map(|points| texts.fraction(&points, 1));
+            cells.extend(league.then(|| or_dash(points)));
             cells.push(texts.fraction(&team.total, 2));
             cells.push(won_lost(team.games));
             row(cells, team.rank)
