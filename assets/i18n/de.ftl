@@ -6,10 +6,10 @@ seat-letter-north = 1
 seat-letter-east = 2
 seat-letter-south = 3
 seat-letter-west = 4
-seat-label = Platz { $seat }
+seat-label = Platz{ "\u00A0" }{ $seat }
 seat-pair = { $one }+{ $two }
 place-short = { $table }/{ $seat }
-place-large = Tisch { $table } · Platz { $seat }
+place-large = Tisch{ "\u00A0" }{ $table } · Platz{ "\u00A0" }{ $seat }
 
 ## Papers
 report-document-title = { $paper } · { $event }
@@ -114,7 +114,7 @@ report-pays = zahlt
 report-receives = bekommt
 report-settled = erledigt
 report-settled-open = Noch nicht vollständig, die Beträge können sich noch ändern: { $tables }.
-report-seat = Platz { $seat }
+report-seat = Platz{ "\u00A0" }{ $seat }
 report-seat-head = Platz
 report-okd-by = Bestätigt von
 print-no-time = „{ $typed }“ ist keine Zeit, aus der dieses Buch etwas weiß. Als 21:40 angeben oder mit Tag als 2026-11-21 21:40.
@@ -175,7 +175,7 @@ report-in-leg = In Serie { $leg }
 report-stays = Platz { $seat } bleibt.
 report-moves-head = Nach jeder Serie:
 report-moves-by-card = Nach dieser Serie: siehe Startkarte oder Aushang.
-report-moves = Platz { $seat } → Tisch { $table }, Platz { $to }.
+report-moves = Platz{ "\u00A0" }{ $seat } → Tisch{ "\u00A0" }{ $table }, Platz{ "\u00A0" }{ $to }.
 report-title-recap = Gesamtübersicht
 report-title-met = Wer mit wem spielt
 report-met-head = mit
@@ -593,7 +593,7 @@ seat-fault-table-size = Serie { $leg }, Tisch { $table } hat { $people ->
 }; spielen können drei bis sechs.
 seat-fault-stay = Serie { $leg }, Tisch { $table }: Die Runden, die { $who } dort gespielt haben soll, kann es nicht geben.
 seat-fault-table-twice = Serie { $leg }: Tisch { $table } kommt zweimal vor.
-seat-fault-seat = Serie { $leg }, Tisch { $table }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer.
+seat-fault-seat = Serie { $leg }, Tisch{ "\u00A0" }{ $table }: Platz{ "\u00A0" }{ $seat } ist doppelt besetzt, oder davor ist ein Platz leer.
 seat-fault-rest-uneven = { $who } setzt { $rests }-mal aus, andere { $least ->
     [0] nie
     [one] nur einmal
@@ -1102,12 +1102,12 @@ ui-date = Datum
 ui-order = Ordnung
 ui-back = Zurück
 ui-take-back = Zurücknehmen
-ui-north = Platz 1
-ui-east = Platz 2
-ui-south = Platz 3
-ui-west = Platz 4
-ui-fifth = Platz 5
-ui-sixth = Platz 6
+ui-north = Platz{ "\u00A0" }1
+ui-east = Platz{ "\u00A0" }2
+ui-south = Platz{ "\u00A0" }3
+ui-west = Platz{ "\u00A0" }4
+ui-fifth = Platz{ "\u00A0" }5
+ui-sixth = Platz{ "\u00A0" }6
 ui-to-people = Zu den Teilnehmern
 seats-mates = Mannschaft an einem Tisch: { $count }
 seats-swap = Tauschen …
@@ -1211,14 +1211,14 @@ ui-verdict-meetings-same = Jeder trifft { $least ->
    *[other] { $least } andere
 }.
 ui-where-hint = Wo sitzt …?
-ui-sits = { $name }: Serie { $leg }, Tisch { $table }, { $seat }.
+ui-sits = { $name }: Serie { $leg }, Tisch{ "\u00A0" }{ $table }, { $seat }.
 ui-sits-not = { $name } hat in Serie { $leg } keinen Platz.
 ui-rests = { $name } setzt in Serie { $leg } aus.
 ui-rests-next = Setzt dann aus.
-ui-sits-next = Dann Tisch { $table }, { $seat }.
+ui-sits-next = Dann Tisch{ "\u00A0" }{ $table }, { $seat }.
 ui-sits-more = und { $more } weitere: mehr vom Namen tippen
 ui-sitting-out = Es setzen aus: { $names }
-ui-seat-spoken = Tisch { $table }, { $seat }: { $name }
+ui-seat-spoken = Tisch{ "\u00A0" }{ $table }, { $seat }: { $name }
 ui-swap-explain = { $name } tauscht mit … (Esc: niemandem)
 ui-room-explain = Zwei Namen anklicken oder ziehen: Sie tauschen. Die Tischnummer öffnet die Liste.
 ui-sheets-seats-first = Listen gibt es nach der Auslosung. Zuerst auslosen.
@@ -1357,7 +1357,7 @@ scoring-seeger-fabian-ties = Bei gleich vielen Spielen entscheiden die Punkte na
 ui-unranked-spoken = { $name }: noch nichts abgegeben
 ui-player-explain = Rang { $rank } · { $counts } { $points } · Spiele netto { $games }
 ui-player-nothing = Noch kein Ergebnis
-ui-at-table-with = Tisch { $table }, mit { $names }
+ui-at-table-with = Tisch{ "\u00A0" }{ $table }, mit { $names }
 ui-rests-in = Serie { $leg }: setzt aus
 ui-points-games = { $counts } { $points } · Spiele netto { $games }
 ui-foot-sum = Punkte { $points } { $added } = { $total }
@@ -2007,7 +2007,7 @@ refused-table-size = Tisch { $table } hat in Serie { $leg } { $people ->
     [one] { $people } Person
    *[other] { $people } Personen
 }; spielen können drei bis sechs.
-refused-seat-order = Tisch { $table } in Serie { $leg }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer. Der Reihe nach besetzen: 1, 2, 3, 4, 5, 6.
+refused-seat-order = Tisch{ "\u00A0" }{ $table } in Serie { $leg }: Platz{ "\u00A0" }{ $seat } ist doppelt besetzt, oder davor ist ein Platz leer. Der Reihe nach besetzen: 1, 2, 3, 4, 5, 6.
 refused-not-placed = { $name } hat in Serie { $leg } keinen Platz. Setzen oder aussetzen lassen.
 refused-deal-range = Ein Spiel { $deal } gibt es auf dieser Liste nicht, nur 1 bis { $most }.
 refused-no-lines = Es ist nichts eingetragen. Den Alleinspieler und das Spiel oder die Punkte angeben.
@@ -2435,7 +2435,7 @@ ui-repair-cards = { $people ->
    *[other] { $people } neue Karten drucken:
 }
 ui-repair-leg = Serie { $leg }
-ui-repair-place = Tisch { $table }, { $seat }
+ui-repair-place = Tisch{ "\u00A0" }{ $table }, { $seat }
 ui-repair-no-place = kein Platz
 
 ## The file of a book
@@ -2519,7 +2519,7 @@ row-entrant = { $number } { $name }
 row-leg = Serie { $leg }
 row-resting = { $name } setzt in Serie { $leg } aus
 row-table = Liste { $place }
-row-seat = { $place }, Platz { $seat }
+row-seat = { $place }, Platz{ "\u00A0" }{ $seat }
 row-at = { $place }: { $what }
 row-who = { $name } { $what }
 row-passed = eingepasst
@@ -2569,7 +2569,7 @@ sheet-written-here = Ein anderes Gerät hat hier { $there } eingetragen. Enter e
 sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
 sheet-emptied = Spiel { $deal } geleert
-sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
+sheet-echo = Tisch{ "\u00A0" }{ $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Spiel { $deal }, Geber { $dealer }, { $what }
 sheet-spoken-won = { $name } gewinnt { $amount }
 sheet-spoken-lost = { $name } verliert { $amount }

@@ -13,7 +13,7 @@ seat-pair = { $one }{ $two }
 # (table, seat)
 place-short = { $table } { $seat }
 # (table, seat)
-place-large = Table { $table } · { $seat }
+place-large = Table{ "\u00A0" }{ $table } · { $seat }
 
 ## Papers
 # (paper, event)
@@ -126,7 +126,7 @@ report-pays = pays
 report-receives = receives
 report-settled = settled
 report-settled-open = Not complete yet, so the money may still change: { $tables }.
-report-seat = seat { $seat }
+report-seat = seat{ "\u00A0" }{ $seat }
 report-seat-head = seat
 report-okd-by = OK’d by
 print-no-time = “{ $typed }” is not a time in this book. Write it as 21:40, or with the date as 2026-11-21 21:40.
@@ -189,7 +189,7 @@ report-moves-head = After each leg:
 report-moves-by-card = After this leg: see your card or the wall plan.
 report-stays = { $seat } stays.
 # (seat, table, to)
-report-moves = { $seat } → table { $table }, { $to }.
+report-moves = { $seat } → table{ "\u00A0" }{ $table }, { $to }.
 report-title-recap = Recapitulation
 report-title-met = Who meets whom
 report-met-head = met
@@ -736,7 +736,7 @@ seat-fault-stay = Leg { $leg }, table { $table }: the rounds that { $who } is sa
 # (leg, table)
 seat-fault-table-twice = Leg { $leg }: table { $table } is listed twice.
 # (leg, table, seat)
-seat-fault-seat = Leg { $leg }, table { $table }: seat { $seat } is taken twice, or a seat before it is empty.
+seat-fault-seat = Leg { $leg }, table{ "\u00A0" }{ $table }: seat{ "\u00A0" }{ $seat } is taken twice, or a seat before it is empty.
 # (who, rests, least)
 seat-fault-rest-uneven = { $who } rests { $rests ->
     [one] { $rests } time
@@ -1450,18 +1450,18 @@ ui-verdict-meetings-same = Everybody meets { $least ->
 }.
 ui-where-hint = Where does … sit?
 # (name, leg, table, seat)
-ui-sits = { $name }: leg { $leg }, table { $table }, { $seat }.
+ui-sits = { $name }: leg { $leg }, table{ "\u00A0" }{ $table }, { $seat }.
 # (name, leg)
 ui-sits-not = { $name } has no seat in leg { $leg }.
 # (name, leg)
 ui-rests = { $name } rests in leg { $leg }.
 ui-rests-next = Then rests.
 # (table, seat)
-ui-sits-next = Then table { $table }, { $seat }.
+ui-sits-next = Then table{ "\u00A0" }{ $table }, { $seat }.
 ui-sits-more = and { $more } more: type more of the name
 ui-sitting-out = Resting: { $names }
 # (table, seat, name)
-ui-seat-spoken = Table { $table }, { $seat }: { $name }
+ui-seat-spoken = Table{ "\u00A0" }{ $table }, { $seat }: { $name }
 ui-swap-explain = { $name } changes places with… (Esc: nobody)
 ui-room-explain = Click two names to swap them, or drag. A table’s number opens its sheet.
 ui-sheets-seats-first = No sheets before the draw. Draw the seats first.
@@ -1621,7 +1621,7 @@ ui-unranked-spoken = { $name }: nothing in yet
 ui-player-explain = Rank { $rank } · { $counts } { $points } · net games { $games }
 ui-player-nothing = No result yet
 # (table, names)
-ui-at-table-with = table { $table }, with { $names }
+ui-at-table-with = table{ "\u00A0" }{ $table }, with { $names }
 ui-rests-in = Leg { $leg }: rests
 # (counts, points, games)
 ui-points-games = { $counts } { $points } · net games { $games }
@@ -2379,7 +2379,7 @@ refused-table-size = Table { $table } in leg { $leg } has { $people ->
    *[other] { $people } people
 }; three to six can play.
 # (leg, table, seat)
-refused-seat-order = Table { $table } in leg { $leg }: seat { $seat } is taken twice, or a seat before it is empty. Fill N, E, S, W, 5, 6 in this order.
+refused-seat-order = Table{ "\u00A0" }{ $table } in leg { $leg }: seat{ "\u00A0" }{ $seat } is taken twice, or a seat before it is empty. Fill N, E, S, W, 5, 6 in this order.
 # (name, leg)
 refused-not-placed = { $name } has no place in leg { $leg }. Give a seat or a rest.
 # (deal, most)
@@ -2891,7 +2891,7 @@ ui-repair-cards = { $people ->
 }
 ui-repair-leg = Leg { $leg }
 # (table, seat)
-ui-repair-place = Table { $table }, { $seat }
+ui-repair-place = Table{ "\u00A0" }{ $table }, { $seat }
 ui-repair-no-place = no place
 
 ## The file of a book
@@ -3059,7 +3059,7 @@ sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
 sheet-emptied = deal { $deal } emptied
 # (table, deal, seat, game, value)
-sheet-echo = table { $table }, deal { $deal }, { $seat }: { $game }: { $value }
+sheet-echo = table{ "\u00A0" }{ $table }, deal { $deal }, { $seat }: { $game }: { $value }
 # (deal, dealer, what)
 sheet-row = Deal { $deal }, { $dealer } deals, { $what }
 # (name, amount)
