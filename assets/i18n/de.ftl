@@ -373,7 +373,10 @@ missing-tables-of-leg = { $n ->
    *[other] Tische { $tables }
 } (Serie { $leg })
 awaiting-losses = wer bei welchem verlorenen Spiel dabei war, ist noch offen für { $tables }
-legs-to-come = Serie { $legs } noch nicht gespielt
+legs-to-come = { $n ->
+    [one] Serie { $legs }
+   *[other] Serien { $legs }
+} noch nicht gespielt
 settle-left-out = Noch keine Liste: { $names }
 people-no-name = Zeile { $line } („{ $begins }“) hat keinen Namen. Einen eintragen oder die Zeile löschen.
 people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } Zeichen, möglich sind höchstens { $most }. Kürzen.
