@@ -63,7 +63,8 @@ pub fn proposals(
         .chain([MovementKind::Fixed])
         .filter_map(|kind| fitting(of_kind(kind), players, minutes))
         .sorted_by_key(|Proposal { meetings, .. }| {
-            (Reverse(meetings.distinct_mean_hundredths), meetings.repeats)
+            let others = (meetings.distinct_mean_hundredths + 50) / 100;
+            (Reverse(others), meetings.repeats)
         })
         .collect())
 }
@@ -88,8 +89,13 @@ pub fn fitting(asked: MovementSettings, players: usize, minutes: u32) -> Option<
             ..settings.clone()
         };
         let made = make(&longer, &people).ok()?;
-        // In a single leg nobody moves.
-        let moves = made.legs.len() >= legs.len().min(2);
+        // Legs of pairs are one or two rounds, and longer only where as many are left (Foster p. 188).
+        let fewest = if settings.kind == MovementKind::Pairs && rounds > 2 {
+            legs.len()
+        } else {
+            legs.len().min(2)
+        };
+        let moves = made.legs.len() >= fewest;
         (moves && evening_minutes(&made) <= minutes).then(|| deals(&made.legs))
     };
     if settings.kind == MovementKind::Fixed {
