@@ -1,6 +1,8 @@
 //! The people of one event: they come, are corrected, and go while they have no seat.
 
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId, how_many};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, Groups, LegNo, Member, MemberId, how_many,
+};
 use crate::ops::{
     Change, Draft, Field, NewEntrant, PeopleRefusal, Record, Refusal, SeatsRefusal, Title,
     book::rows,
@@ -142,6 +144,15 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
         count => Title::AddEntrants { count },
     };
     Ok((newcomers.changes, title))
+}
+
+/// What taking part costs somebody who comes.
+pub fn due_of(book: &Book, event: &Event, person: &NewEntrant) -> i64 {
+    let groups = Groups::of(&book.members, event);
+    let mut newcomers = Newcomers::of(book, person.register);
+    newcomers
+        .entrant(person, EntrantId::MADE, 0)
+        .map_or(0, |who| groups.dues_of(event, &who).due_cents)
 }
 
 /// Those who come in one command, with the new members among them.
