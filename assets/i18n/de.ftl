@@ -596,7 +596,7 @@ seat-fault-table-size = Serie { $leg }, Tisch { $table } hat { $people ->
 }; spielen können drei bis sechs.
 seat-fault-stay = Serie { $leg }, Tisch { $table }: Die Runden, die { $who } dort gespielt haben soll, kann es nicht geben.
 seat-fault-table-twice = Serie { $leg }: Tisch { $table } kommt zweimal vor.
-seat-fault-seat = Serie { $leg }, Tisch{ "\u00A0" }{ $table }: Platz{ "\u00A0" }{ $seat } ist doppelt besetzt, oder davor ist ein Platz leer.
+seat-fault-seat = Serie { $leg }, Tisch { $table }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer.
 seat-fault-rest-uneven = { $who } setzt { $rests }-mal aus, andere { $least ->
     [0] nie
     [one] nur einmal
@@ -1360,7 +1360,7 @@ scoring-seeger-fabian-ties = Bei gleich vielen Spielen entscheiden die Punkte na
 ui-unranked-spoken = { $name }: noch nichts abgegeben
 ui-player-explain = Rang { $rank } · { $counts } { $points } · Spiele netto { $games }
 ui-player-nothing = Noch kein Ergebnis
-ui-at-table-with = Tisch{ "\u00A0" }{ $table }, mit { $names }
+ui-at-table-with = Tisch { $table }, mit { $names }
 ui-rests-in = Serie { $leg }: setzt aus
 ui-points-games = { $counts } { $points } · Spiele netto { $games }
 ui-foot-sum = Punkte { $points } { $added } = { $total }
@@ -2010,7 +2010,7 @@ refused-table-size = Tisch { $table } hat in Serie { $leg } { $people ->
     [one] { $people } Person
    *[other] { $people } Personen
 }; spielen können drei bis sechs.
-refused-seat-order = Tisch{ "\u00A0" }{ $table } in Serie { $leg }: Platz{ "\u00A0" }{ $seat } ist doppelt besetzt, oder davor ist ein Platz leer. Der Reihe nach besetzen: 1, 2, 3, 4, 5, 6.
+refused-seat-order = Tisch { $table } in Serie { $leg }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer. Der Reihe nach besetzen: 1, 2, 3, 4, 5, 6.
 refused-not-placed = { $name } hat in Serie { $leg } keinen Platz. Setzen oder aussetzen lassen.
 refused-deal-range = Ein Spiel { $deal } gibt es auf dieser Liste nicht, nur 1 bis { $most }.
 refused-no-lines = Es ist nichts eingetragen. Den Alleinspieler und das Spiel oder die Punkte angeben.
@@ -3936,6 +3936,7 @@ by-foot-lost = verl.
 by-foot-total = Gesamt auf Papier
 by-foot-keep = Liste eintragen
 by-foot-kept = ✓ eingetragen
+by-foot-changed = geändert, noch nicht eingetragen
 sheets-corrected = berichtigt
 sheet-corrected = Berichtigt, als es schon endgültig war.
 by-foot-reason = Grund, falls es so auf der Liste steht

@@ -736,7 +736,7 @@ seat-fault-stay = Leg { $leg }, table { $table }: the rounds that { $who } is sa
 # (leg, table)
 seat-fault-table-twice = Leg { $leg }: table { $table } is listed twice.
 # (leg, table, seat)
-seat-fault-seat = Leg { $leg }, table{ "\u00A0" }{ $table }: seat{ "\u00A0" }{ $seat } is taken twice, or a seat before it is empty.
+seat-fault-seat = Leg { $leg }, table { $table }: seat { $seat } is taken twice, or a seat before it is empty.
 # (who, rests, least)
 seat-fault-rest-uneven = { $who } rests { $rests ->
     [one] { $rests } time
@@ -1621,7 +1621,7 @@ ui-unranked-spoken = { $name }: nothing in yet
 ui-player-explain = Rank { $rank } · { $counts } { $points } · net games { $games }
 ui-player-nothing = No result yet
 # (table, names)
-ui-at-table-with = table{ "\u00A0" }{ $table }, with { $names }
+ui-at-table-with = table { $table }, with { $names }
 ui-rests-in = Leg { $leg }: rests
 # (counts, points, games)
 ui-points-games = { $counts } { $points } · net games { $games }
@@ -2379,7 +2379,7 @@ refused-table-size = Table { $table } in leg { $leg } has { $people ->
    *[other] { $people } people
 }; three to six can play.
 # (leg, table, seat)
-refused-seat-order = Table{ "\u00A0" }{ $table } in leg { $leg }: seat{ "\u00A0" }{ $seat } is taken twice, or a seat before it is empty. Fill N, E, S, W, 5, 6 in this order.
+refused-seat-order = Table { $table } in leg { $leg }: seat { $seat } is taken twice, or a seat before it is empty. Fill N, E, S, W, 5, 6 in this order.
 # (name, leg)
 refused-not-placed = { $name } has no place in leg { $leg }. Give a seat or a rest.
 # (deal, most)
@@ -4570,6 +4570,7 @@ by-foot-lost = lost
 by-foot-total = total on paper
 by-foot-keep = Save
 by-foot-kept = ✓ saved
+by-foot-changed = changed, not saved yet
 sheets-corrected = corrected
 sheet-corrected = Corrected after it was final.
 by-foot-reason = Reason, if the list says so
