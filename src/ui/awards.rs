@@ -132,6 +132,8 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, p
             if !event.purse.is_empty() && secondary(ui, t.ui_to_papers()).clicked() {
                 ctx.push(WindowIntent::Paper(PaperKind::Cash, None));
             }
+            let in_box = t.coins(event, found.money.accounts.sums.in_box_cents());
+            ui.label(subdued(ui, format!("{} {in_box}", t.cash_rest())));
         }
         PrizesPart::Prizes | PrizesPart::Settlement => {
             let decided = found.awards.open_cuts.is_empty();
