@@ -169,10 +169,7 @@ impl Day<'_> {
             .map(|result| result.games)
             .sum();
         let people: Vec<(EntrantId, i32)> = people.iter().map(own).collect();
-        let sum = people
-            .iter()
-            .map(|(_, points)| i64::from(*points))
-            .fold(0, i64::saturating_add);
+        let sum = people.iter().map(|(_, points)| i64::from(*points)).sum();
         TeamLeg {
             leg,
             people,
@@ -215,39 +212,28 @@ fn give_points(legs: &mut [TeamLeg], league: Option<&League>) {
     let Some(league) = league else {
         return;
     };
-    let given: Vec<Fraction> = (0_usize..)
-        .zip(legs.iter())
-        .map(|(at, own)| {
-            let points = (0_usize..)
-                .zip(legs.iter())
-                .filter(|(other, _)| *other != at)
-                .map(
-                    |(_, other)| match key(own, league.equal).cmp(&key(other, league.equal)) {
-                        _ if own.present == 0 => 0,
-                        std::cmp::Ordering::Greater => 2,
-                        std::cmp::Ordering::Equal => 1,
-                        std::cmp::Ordering::Less => 0,
-                    },
-                )
-                .sum::<i64>()
-                .saturating_mul(league.points_per_beaten.into());
-            Fraction::new(points, 2).unwrap_or_else(Fraction::zero)
-        })
-        .collect();
+    let keys = legs.iter().map(|leg| key(leg, league.equal));
+    let given = keys.clone().map(|own| {
+        let beaten = keys.clone().filter(|other| own > *other).count();
+        // Everybody is equal to oneself.
+        let equal = keys.clone().filter(|other| own == *other).count() - 1;
+        let halves = if own.0 { 2 * beaten + equal } else { 0 };
+        let points = i64::from(how_many(halves)).saturating_mul(league.points_per_beaten.into());
+        Fraction::new(points, 2)
+    });
+    let given: Vec<Option<Fraction>> = given.collect();
     for (leg, points) in legs.iter_mut().zip(given) {
-        leg.league = Some(points);
+        leg.league = points;
     }
 }
 
 /// Marks the leg of the team that no other team equals.
 fn mark_won(legs: &mut [TeamLeg]) {
-    let there = legs.iter().filter(|leg| leg.present > 0);
-    let best = there.clone().map(|leg| leg.total.clone()).max();
-    let first = there.filter(|leg| Some(&leg.total) == best.as_ref());
-    if first.count() == 1 {
-        let mut there = legs.iter_mut().filter(|leg| leg.present > 0);
-        let first = there.find(|leg| Some(&leg.total) == best.as_ref());
-        first.into_iter().for_each(|leg| leg.is_won = true);
+    let there = legs.iter_mut().filter(|leg| leg.present > 0);
+    let mut there: Vec<&mut TeamLeg> = there.collect();
+    there.sort_by(|one, other| other.total.cmp(&one.total));
+    if let [first, others @ ..] = there.as_mut_slice() {
+        first.is_won = others.iter().all(|other| other.total < first.total);
     }
 }
 
@@ -323,11 +309,7 @@ fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<Tea
             .zip(&captains)
             .filter(|(other, _)| other.as_ref() == Some(own));
         let equal: Vec<i64> = equal.map(|(_, captain)| *captain).collect();
-        let drawn = if equal.len() > 1 {
-            Lot::among(&event.lots, &equal)
-        } else {
-            None
-        };
+        let drawn = Lot::among(&event.lots, &equal);
         let captain = captains.get(row.team);
         let place = drawn.and_then(|order| order.iter().position(|who| Some(who) == captain));
         row.by_lot = place.is_some();
