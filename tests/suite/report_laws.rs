@@ -710,7 +710,8 @@ fn seats_are_numbered_in_german_on_every_paper() {
     }
     let event = fixture::moving(MovementKind::UpTheSides, 12, None);
     let words = |kind| {
-        words_on(&report::pages(kind, &Context::new(&event, &german)).expect("a paper")).join(" ")
+        let pages = report::pages(kind, &Context::new(&event, &german)).expect("a paper");
+        words_on(&pages).join(" ").replace('\u{a0}', " ")
     };
     assert!(words(PaperKind::WallTables).contains("Tisch 1 1."));
     assert!(words(PaperKind::Tickets).contains("Tisch 3 Platz 2"));
