@@ -275,7 +275,6 @@ impl TypedList {
         let all = self.rows.len();
         (row.saturating_add(1)..all)
             .chain(0..all.min(row.saturating_add(1)))
-            .into_iter()
             .find(|at| {
                 let line = self.rows.get(*at);
                 line.is_some_and(|(id, form)| form.read(*id).is_err())

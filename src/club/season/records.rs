@@ -142,16 +142,10 @@ fn some(mark: &Mark<u32>) -> bool {
 
 /// All that are equal to the highest, the newest first, nobody twice for one day.
 fn best<T: Ord + Clone>(marks: impl Iterator<Item = Mark<T>>) -> Vec<Mark<T>> {
-    let marks: Vec<Mark<T>> = marks.collect();
-    let Some(highest) = marks.iter().map(|mark| &mark.figure).max().cloned() else {
-        return Vec::new();
-    };
-    newest_first(
-        marks
-            .into_iter()
-            .filter(|mark| mark.figure == highest)
-            .collect(),
-    )
+    let mut marks: Vec<Mark<T>> = marks.collect();
+    let highest = marks.iter().map(|mark| mark.figure.clone()).max();
+    marks.retain(|mark| Some(&mark.figure) == highest.as_ref());
+    newest_first(marks)
 }
 
 fn newest_first<T: Ord>(mut marks: Vec<Mark<T>>) -> Vec<Mark<T>> {
@@ -165,19 +159,10 @@ fn own_games(list: &RecordList) -> impl Iterator<Item = Mark<i64>> {
 }
 
 fn dearest_lost(games: impl Iterator<Item = Mark<i64>>) -> Vec<Mark<i64>> {
-    let turned = games.filter(|mark| mark.figure < 0).map(|mark| Mark {
-        figure: Reverse(mark.figure),
-        person: mark.person,
-        date: mark.date,
-    });
-    best(turned)
-        .into_iter()
-        .map(|mark| Mark {
-            figure: mark.figure.0,
-            person: mark.person,
-            date: mark.date,
-        })
-        .collect()
+    let mut lost: Vec<Mark<i64>> = games.filter(|mark| mark.figure < 0).collect();
+    let least = lost.iter().map(|mark| mark.figure).min();
+    lost.retain(|mark| Some(mark.figure) == least);
+    newest_first(lost)
 }
 
 /// What somebody brought home each evening.
