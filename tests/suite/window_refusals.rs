@@ -382,12 +382,12 @@ fn a_second_season_is_called_by_the_next_year_and_typing_replaces_it() {
     desk.tab_to("Save the season").press(Key::Enter);
     desk.tab_to("More").press(Key::Space);
     desk.tab_to("New season").press(Key::Enter);
-    assert!(desk.shows("2027"));
+    assert!(desk.shows("Season 2027"));
     assert_eq!(desk.focused().as_deref(), Some("Name"));
     desk.write("Winter")
         .tab_to("Save the season")
         .press(Key::Enter);
     let seasons = &desk.app().session().unwrap().book().seasons;
     let names: Vec<&str> = seasons.iter().map(|one| one.name.as_str()).collect();
-    assert_eq!(names, ["2026", "Winter"]);
+    assert_eq!(names, ["Season 2026", "Winter"]);
 }
