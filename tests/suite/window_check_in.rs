@@ -124,7 +124,6 @@ fn what_somebody_pays_is_said_while_the_name_is_typed() {
     assert!(desk.shows("Enter: Zora Zahn · Gast · zahlt 12,00 € · Startgeld 10,00 €"));
     desk.press(Key::Enter);
     desk.run();
-    assert!(desk.shows("−2,00 €"), "what is to be given back");
     desk.write("Kurt, Bonn, 10");
     let said = "Enter: Kurt · Verein Bonn · zahlt 10,00 €";
     assert!(desk.shows(said) && !desk.shows("zahlt 10,00 € · Startgeld"));

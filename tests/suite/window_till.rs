@@ -53,7 +53,7 @@ fn money_is_settled_taken_and_given_back_by_keyboard() {
     settle(&mut desk);
     let purse = &event(&desk).purse;
     assert_eq!((purse.entry.len(), purse.pots.len()), (2, 1));
-    assert!(desk.shows("In the box now 0.00"));
+    assert!(desk.shows("In the box now €0.00"));
     desk.tab_to(" open").press(Key::Enter);
     desk.run();
     desk.press(Key::Enter);

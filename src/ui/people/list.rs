@@ -206,11 +206,11 @@ fn paid_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &Dra
     }
 }
 
-/// What somebody has still to pay, or to get back, beside the tick.
+/// What somebody has still to pay, beside the tick.
 fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
     let groups = Groups::of(&ctx.book().members, event);
     let open = groups.dues_of(event, entrant).open_cents();
-    if open != 0 {
+    if open > 0 {
         let sum = price(open, &event.settings.currency, ctx.texts.lang());
         ui.label(small(ui, sum));
     }
