@@ -13,7 +13,7 @@ seat-pair = { $one }{ $two }
 # (table, seat)
 place-short = { $table } { $seat }
 # (table, seat)
-place-large = Table { $table } · { $seat }
+place-large = Table{ "\u00A0" }{ $table } · { $seat }
 
 ## Papers
 # (paper, event)
@@ -70,7 +70,6 @@ report-highest-points = Highest net points
 report-most-games = Most net games
 report-keeper = scorekeeper
 report-passed = passed in
-report-without = without { $number }
 report-title-slips-a6 = Slips, one a page (A6)
 report-title-slips-filled = Slips as handed in
 report-title-slips = Slips
@@ -109,6 +108,8 @@ report-won-lost = won–lost
 report-gap = behind
 report-leg-short = leg { $leg }
 report-leg = leg { $leg }
+# (first, last)
+report-legs-span = legs { $first }–{ $last }
 report-games-net = Games are net games: games won less games lost. A deal passed in and a fine are no game.
 report-games-ramsch = A Ramsch lost is a game lost.
 report-no-prizes = No prize can be given yet: nothing has been handed in.
@@ -125,7 +126,7 @@ report-pays = pays
 report-receives = receives
 report-settled = settled
 report-settled-open = Not complete yet, so the money may still change: { $tables }.
-report-seat = seat { $seat }
+report-seat = seat{ "\u00A0" }{ $seat }
 report-seat-head = seat
 report-okd-by = OK’d by
 print-no-time = “{ $typed }” is not a time in this book. Write it as 21:40, or with the date as 2026-11-21 21:40.
@@ -176,7 +177,7 @@ report-sitting-out = Sitting out: { $names }
 report-sitting-out-head = sits out
 report-rests = rests
 report-seed = Drawn with number { $seed }, which always gives the same seats.
-report-whose = Where, who
+report-whose = where, who
 report-proof-mates = No two of a team ever sit at one table.
 report-table-large = Table { $table }
 report-leg-large = Leg { $leg }
@@ -188,7 +189,7 @@ report-moves-head = After each leg:
 report-moves-by-card = After this leg: see your card or the wall plan.
 report-stays = { $seat } stays.
 # (seat, table, to)
-report-moves = { $seat } → table { $table }, { $to }.
+report-moves = { $seat } → table{ "\u00A0" }{ $table }, { $to }.
 report-title-recap = Recapitulation
 report-title-met = Who meets whom
 report-met-head = met
@@ -229,8 +230,8 @@ report-certificate-director = Director
 report-amount = amount
 report-reason = reason
 report-law = law
-report-by-sheet = by the sheet
-report-by-slip = by the slip
+report-by-sheet = sheet: points / games
+report-by-slip = slip: points / games
 report-at = at
 report-actor = by
 report-what = what
@@ -287,7 +288,6 @@ report-short-legend = 2nd on the second card · S schneider · SA schneider anno
 # (sign, deal, words)
 report-told-below = { $sign } deal { $deal }: { $words }
 report-points-short = pts
-report-with-matadors = with { $number }
 report-with-short = w { $number }
 report-without-short = wo { $number }
 report-title-german-list = Seeger-Fabian list
@@ -1254,7 +1254,7 @@ also-undo = take back revert mistake delete
 also-redo = again repeat
 also-history = history undo versions restore
 also-language = language German Deutsch
-also-american = dates times hours clock Letter dollar country locale
+also-american = dates times hours clock Letter dollar pound country locale UK US
 also-look = theme colours colors night
 also-larger = zoom bigger font
 also-smaller = zoom font
@@ -1450,18 +1450,18 @@ ui-verdict-meetings-same = Everybody meets { $least ->
 }.
 ui-where-hint = Where does … sit?
 # (name, leg, table, seat)
-ui-sits = { $name }: leg { $leg }, table { $table }, { $seat }.
+ui-sits = { $name }: leg { $leg }, table{ "\u00A0" }{ $table }, { $seat }.
 # (name, leg)
 ui-sits-not = { $name } has no seat in leg { $leg }.
 # (name, leg)
 ui-rests = { $name } rests in leg { $leg }.
 ui-rests-next = Then rests.
 # (table, seat)
-ui-sits-next = Then table { $table }, { $seat }.
+ui-sits-next = Then table{ "\u00A0" }{ $table }, { $seat }.
 ui-sits-more = and { $more } more: type more of the name
 ui-sitting-out = Resting: { $names }
 # (table, seat, name)
-ui-seat-spoken = Table { $table }, { $seat }: { $name }
+ui-seat-spoken = Table{ "\u00A0" }{ $table }, { $seat }: { $name }
 ui-swap-explain = { $name } changes places with… (Esc: nobody)
 ui-room-explain = Click two names to swap them, or drag. A table’s number opens its sheet.
 ui-sheets-seats-first = No sheets before the draw. Draw the seats first.
@@ -1630,6 +1630,7 @@ ui-foot-sum = points { $points } { $added } = { $total }
 # What is added to the points, with its sign: + 300 (won − lost).
 ui-sum-own-games = { $added } (won − lost)
 ui-sum-others-lost = { $added } (others’ lost)
+ui-sum-balanced = { $added } (balanced within the table)
 # (deal, amount, what)
 ui-fine-line = Deal { $deal }: { $amount }, { $what }
 ui-from-slip = From the slip; no deals were written.
@@ -2000,7 +2001,7 @@ game-gucki-solo = { $suit } Gucki Solo
 game-tournee-grand = Tournee Grand
 game-gucki-grand = Gucki Grand
 game-solo-grand = Solo Grand
-game-open-grand = Open Grand
+game-open-grand = Grand ouvert
 game-tournee-nullo = Tournee Nullo
 game-nullo = Nullo
 game-open-nullo = Open Nullo
@@ -2087,17 +2088,17 @@ system-ispa-1976 = International Skat Players Association 1976
 system-isko-1998 = International Skat Order (1998)
 system-club-german = German club rules
 system-texas = Texas Skat
-option-gucki-solo-loss = Gucki Solos lost single
-option-hoyle-seen-skat = announcing after the skat was seen (Complete Hoyle)
-option-grand20 = Grand 20
-option-old-rules = hand games lost single, Grand ouvert 36
-option-kontra = kontra and re
-option-bock = Bock rounds
-option-ramsch-club = Ramsch: by points
-option-ramsch-fewest-wins = Ramsch: the fewest points win
-option-ramsch-tie-last-trick = Ramsch: a tie goes to the last trick
-option-ramsch-all-tied-zero = Ramsch: nobody pays where all are tied
-option-revolution92 = Revolution 92
+option-gucki-solo-loss = Gucki Solo lost single instead of double
+option-hoyle-seen-skat = Announcing after seeing the skat (Complete Hoyle)
+option-grand20 = Grand: base value 20
+option-old-rules = Hand games lost single and Grand ouvert 36
+option-kontra = Kontra doubles and Re doubles again
+option-bock = Bock rounds: three games count double
+option-ramsch-club = Ramsch by card points when all pass
+option-ramsch-fewest-wins = Ramsch: fewest card points win
+option-ramsch-tie-last-trick = Ramsch: of those tied the last trick loses
+option-ramsch-all-tied-zero = Ramsch: nobody pays if all are tied
+option-revolution92 = Revolution 92: open Null against swapped cards
 who-dealer = the dealer
 who-non-player = somebody who does not play
 who-player-before-bid = a player before the bidding
@@ -2129,17 +2130,17 @@ effect-offender-pays-partner = who did it pays his partner’s loss, outside the
 effect-offender-pays-outside = who did it may be asked to pay, outside the sheet
 game-suit-hand-ouvert = { $suit } ouvert hand
 game-grand-hand-ouvert = Grand ouvert hand
-option-simple = Simple game (Frage) 1 to 4
-option-nullo23 = Nullo 23
-option-ramsch10 = Ramsch 10
-option-grand-solo18 = Grand Solo 18
-option-out-of-hand = Solo out of hand at the Tournee unit
-option-tournee-nullo10 = Tournee Nullo 10
-option-gucki-nullo = Gucki Nullo
-option-gucki-official = guckis and the second card
-option-no-guckis = no guckis and no second card
-option-revolution60 = Revolution 60
-option-schiebe-ramsch = Schiebe-Ramsch
+option-simple = Simple game (Frage): base values 1 to 4
+option-nullo23 = Nullo counts 23
+option-ramsch10 = Ramsch at 10 when all pass
+option-grand-solo18 = Grand Solo: base value 18
+option-out-of-hand = Solo at the Tournee unit and one multiplier more
+option-tournee-nullo10 = Tournee Nullo at 10 (a 7 was turned)
+option-gucki-nullo = Gucki Nullo at 20 (with the skat)
+option-gucki-official = Guckis (with the skat) and the second card
+option-no-guckis = No Guckis and no second card
+option-revolution60 = Revolution 60: open Null against swapped cards
+option-schiebe-ramsch = Schieberamsch: the skat is passed on
 
 ## Changes and refusals
 title-add-member = new member { $name }
@@ -2890,7 +2891,7 @@ ui-repair-cards = { $people ->
 }
 ui-repair-leg = Leg { $leg }
 # (table, seat)
-ui-repair-place = Table { $table }, { $seat }
+ui-repair-place = Table{ "\u00A0" }{ $table }, { $seat }
 ui-repair-no-place = no place
 
 ## The file of a book
@@ -3058,7 +3059,7 @@ sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
 sheet-emptied = deal { $deal } emptied
 # (table, deal, seat, game, value)
-sheet-echo = table { $table }, deal { $deal }, { $seat }: { $game }: { $value }
+sheet-echo = table{ "\u00A0" }{ $table }, deal { $deal }, { $seat }: { $game }: { $value }
 # (deal, dealer, what)
 sheet-row = Deal { $deal }, { $dealer } deals, { $what }
 # (name, amount)
@@ -4291,7 +4292,7 @@ till-table-of = Table { $table }, leg { $leg }
 till-out = Prizes and bills
 till-tables = Or by table
 till-also-in = Other income
-till-close = Mark everything as paid
+till-close = Mark tables and prizes as paid
 till-below-zero = More went out than was counted in. Count what came in, or the change to begin with.
 till-also = { $names }
 till-nobody = Nothing found for “{ $name }”. Type the beginning of a name, or a number.
@@ -4569,6 +4570,7 @@ by-foot-lost = lost
 by-foot-total = total on paper
 by-foot-keep = Save
 by-foot-kept = ✓ saved
+by-foot-changed = changed, not saved yet
 sheets-corrected = corrected
 sheet-corrected = Corrected after it was final.
 by-foot-reason = Reason, if the list says so
@@ -4876,7 +4878,7 @@ absent-kept = the prize is kept
 absent-next = the next moves up
 absent-box = it stays in the box
 prize-hardest-left = Nobody has won a game “without” yet; if nobody does, it stays with the club
-prize-stays = nobody is left for it: stays with the club
+prize-stays = not won, stays with the club
 prize-stays-of = { $winner } (not there: stays with the club)
 # (people, names)
 pot-passed-over = { $people ->
@@ -5357,13 +5359,13 @@ host-damaged = “{ $file }” beside the book is damaged. Put back its copy or 
 host-newer = “{ $file }” beside the book is of a later Vorhand. Take that one, or remove the file; whoever it let in then needs a new code.
 host-no-random = The system gives no random numbers, so no keys can be made.
 host-no-system = Nobody can be let in: { $why }.
-# (file, why)
-do-no-key = “{ $file }” is no key file of a host: { $why }. It stands beside the host’s book and ends in “.key”.
+do-no-key = “{ $file }” is no key file of a host. That stands beside the host’s book and ends in “.key”.
 do-no-mark = A mark is a device and a number, as the answer “unknown” showed it: do3f9a-12.
 # (url, why, mark)
 do-unknown = The host at { $url } does not say what became of the line: { $why } It may be carried out. Send it again with --mark { $mark }: it is carried out once.
 # (url, why)
-do-no-host = The host at { $url } did not answer as it should: { $why }.
+do-no-host = The host at { $url } did not take the line: { $why }
+do-not-there = No host answers at { $url }. See whether it runs and whether the address is right.
 help-host = Lets phones, tablets and second laptops into a book, without a window.
 help-host-file = The club's book, a .vorhand file
 help-host-schema = Prints the tables of the database, for whoever makes them by hand

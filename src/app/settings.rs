@@ -261,12 +261,11 @@ pub fn system_lang() -> Lang {
 /// The language of a locale such as `de-AT`, `en_US`.
 fn lang_of(tag: &str) -> Lang {
     let tag = tag.to_lowercase().replace('_', "-");
-    if tag.starts_with("de") {
-        Lang::De
-    } else if tag == "en-us" || tag.starts_with("en-us.") {
-        Lang::Us
-    } else {
-        Lang::En
+    match tag.split('.').next() {
+        Some("en-us") => Lang::Us,
+        Some("en-gb") => Lang::Gb,
+        _ if tag.starts_with("de") => Lang::De,
+        _ => Lang::En,
     }
 }
 
@@ -316,7 +315,8 @@ mod tests {
             ("de-AT", Lang::De),
             ("en_US.UTF-8", Lang::Us),
             ("en-US", Lang::Us),
-            ("en-GB", Lang::En),
+            ("en_GB.UTF-8", Lang::Gb),
+            ("en-IE", Lang::En),
             ("en", Lang::En),
             ("C", Lang::En),
             ("fr-FR", Lang::En),

@@ -5,7 +5,7 @@ use crate::club::{
     Book, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, RankMove, RulesChoice,
     Seat, SheetMark, Standings, Table, TableNo, how_many,
 };
-use crate::i18n::{Lang, Texts, or_dash};
+use crate::i18n::{Texts, or_dash};
 use crate::movement::{MovementError, SeatFault, Verdict, leg_sizes};
 use crate::skat::{DealEntry, Rulebook};
 
@@ -123,12 +123,7 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
 }
 
 fn decimal(t: &Texts, value: f64) -> String {
-    let text = format!("{value:.1}");
-    if t.lang() == Lang::De {
-        text.replace('.', ",")
-    } else {
-        text
-    }
+    format!("{value:.1}").replace('.', t.lang().by(".", ","))
 }
 
 /// Where these people sit in a leg, and where they go next.
@@ -314,6 +309,7 @@ pub(crate) fn length_of(t: &Texts, movement: &MovementSettings) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Lang;
 
     #[test]
     fn a_figure_is_read_with_any_minus_and_nothing_else() {

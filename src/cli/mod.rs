@@ -93,16 +93,13 @@ pub enum CliRequest {
 /// The language of the system, with days and hours the same on every machine: what is written to the
 /// terminal is read by other programs too.
 fn spoken() -> Lang {
-    match system_lang() {
-        Lang::De => Lang::De,
-        Lang::En | Lang::Us => Lang::En,
-    }
+    system_lang().by(Lang::En, Lang::De)
 }
 
 /// A language that was asked for, with the days and paper of the system's country if that speaks it.
 fn habits(asked: Lang) -> Lang {
     match (asked, system_lang()) {
-        (Lang::En, Lang::Us) => Lang::Us,
+        (Lang::En, english @ (Lang::Gb | Lang::Us)) => english,
         (asked, _) => asked,
     }
 }

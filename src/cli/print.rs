@@ -88,7 +88,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let all = papers.is_empty();
     if all {
         papers.extend(
-            report::papers(&session.book().members, event)
+            report::wanted_papers(session.book(), event)
                 .into_iter()
                 .filter(|kind| args.leg.is_none() || kind.is_by_leg())
                 .map(|kind| (kind, kind.id())),

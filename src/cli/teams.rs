@@ -151,9 +151,12 @@ fn cells(row: &TeamRow, is_league: bool, texts: &Texts) -> Vec<String> {
         if_known(row.games.lost),
     ];
     if is_league {
-        let points = row.league.clone().unwrap_or_else(Fraction::zero);
-        let places = if points.whole().is_some() { 0 } else { 1 };
-        cells.insert(2, texts.fraction(&points, places));
+        let places = |points: &Fraction| if points.whole().is_some() { 0 } else { 1 };
+        let points = row.league.as_ref();
+        cells.insert(
+            2,
+            or_dash(points.map(|points| texts.fraction(points, places(points)))),
+        );
     }
     cells
 }

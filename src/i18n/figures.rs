@@ -87,9 +87,10 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
         Some(last) if last.is_alphabetic() => " ",
         _ => "",
     };
-    let with_coin = match lang {
-        Lang::En | Lang::Us => format!("{currency}{apart}{amount}"),
-        Lang::De => format!("{amount} {currency}"),
+    let with_coin = if lang == Lang::De {
+        format!("{amount} {currency}")
+    } else {
+        format!("{currency}{apart}{amount}")
     };
     with_minus(cents < 0, with_coin.trim_end())
 }
@@ -97,10 +98,7 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
 impl Lang {
     /// A whole number with its thousands apart, as the country writes a sum of money.
     fn in_thousands(self, whole: u64) -> String {
-        let sign = match self {
-            Lang::En | Lang::Us => ",",
-            Lang::De => ".",
-        };
+        let sign = self.by(",", ".");
         if whole < 1000 {
             return whole.to_string();
         }
@@ -111,12 +109,10 @@ impl Lang {
 
     /// A number with these digits behind its decimal sign, without the sign if there are none.
     fn decimal(self, whole: impl Display, decimals: &str) -> String {
-        let point = match self {
-            _ if decimals.is_empty() => "",
-            Lang::En | Lang::Us => ".",
-            Lang::De => ",",
-        };
-        format!("{whole}{point}{decimals}")
+        if decimals.is_empty() {
+            return whole.to_string();
+        }
+        format!("{whole}{}{decimals}", self.by(".", ","))
     }
 }
 

@@ -388,9 +388,23 @@ impl Texts {
             || (String::new(), self.row_passed()),
             |who| (name(book, sheet.event, who), figure(line.amount)),
         );
+        let event = book.event(sheet.event);
+        let rules = event.and_then(|event| event.settings.rules.rulebook());
+        let game = line.entry.zip(rules).map(|(entry, rules)| {
+            let name = entry.contract.map(|one| self.game_name(&one, &rules));
+            let matadors = entry.matadors.map(|count| self.matadors(count));
+            name.into_iter().chain(matadors).join(", ")
+        });
+        // Where a game is told its remark says no more.
+        let told = game.unwrap_or_else(|| line.remark.clone());
+        let said = if told.is_empty() {
+            amount
+        } else {
+            format!("{amount}, {told}")
+        };
         let what = match &line.accepted {
-            Some(reason) => self.row_reason(amount, reason),
-            None => amount,
+            Some(reason) => self.row_reason(said, reason),
+            None => said,
         };
         RowInWords {
             place: self.deal_place(sheet.leg, sheet.table, line.deal),

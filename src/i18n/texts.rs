@@ -13,6 +13,8 @@ pub enum Lang {
     /// English.
     #[default]
     En,
+    /// English as in Britain: pounds, the day before the month.
+    Gb,
     /// English as in the United States: the month before the day, twelve hours.
     Us,
     /// German.
@@ -25,17 +27,19 @@ impl Lang {
 
     /// The tag of the language: `en`, `de`.
     pub const fn tag(self) -> &'static str {
-        match self {
-            Lang::En | Lang::Us => "en",
-            Lang::De => "de",
-        }
+        self.by("en", "de")
     }
 
     /// The other one, for who wants to change.
     pub const fn other(self) -> Lang {
+        self.by(Lang::De, Lang::En)
+    }
+
+    /// One thing in English and another in German, whatever the country.
+    pub const fn by<T: Copy>(self, english: T, german: T) -> T {
         match self {
-            Lang::En | Lang::Us => Lang::De,
-            Lang::De => Lang::En,
+            Lang::En | Lang::Gb | Lang::Us => english,
+            Lang::De => german,
         }
     }
 
@@ -43,15 +47,16 @@ impl Lang {
     pub const fn currency(self) -> &'static str {
         match self {
             Lang::Us => "$",
+            Lang::Gb => "£",
             Lang::En | Lang::De => "€",
         }
     }
 
     const fn source(self) -> &'static str {
-        match self {
-            Lang::En | Lang::Us => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
-            Lang::De => include_str!(concat!(env!("OUT_DIR"), "/de.ftl")),
-        }
+        self.by(
+            include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
+            include_str!(concat!(env!("OUT_DIR"), "/de.ftl")),
+        )
     }
 }
 
@@ -80,13 +85,9 @@ impl Texts {
     pub fn new(lang: Lang) -> Texts {
         static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::En));
         static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::De));
-        let bundle = match lang {
-            Lang::En | Lang::Us => &ENGLISH,
-            Lang::De => &GERMAN,
-        };
         Texts {
             lang,
-            bundle,
+            bundle: lang.by(&ENGLISH, &GERMAN),
             names_first_leg: false,
         }
     }
@@ -140,11 +141,8 @@ impl Texts {
 
     fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
         let text = self.bundle.get_message(id)?.value()?;
-        Some(
-            self.bundle
-                .format_pattern(text, args, &mut Vec::new())
-                .into_owned(),
-        )
+        let said = self.bundle.format_pattern(text, args, &mut Vec::new());
+        Some(said.into_owned())
     }
 }
 
@@ -388,7 +386,7 @@ mod tests {
             let texts = Texts::new(lang);
             for (noun, said) in nouns_after(&texts, 1) {
                 let plural = match lang {
-                    Lang::En | Lang::Us => {
+                    Lang::En | Lang::Gb | Lang::Us => {
                         let deals =
                             noun == "deals" && WHO_DEALS.iter().any(|id| said.starts_with(id));
                         noun == "people"

@@ -1,6 +1,6 @@
 //! What is typed at the score desk, on one card: the same in the help and on paper.
 
-use super::texts::{Lang, Texts};
+use super::texts::Texts;
 use crate::skat::{Rulebook, turns};
 
 /// What belongs together on the card: its heading, and what is typed with what it means.
@@ -41,10 +41,9 @@ impl Texts {
 
     fn card_games(&self, turning: bool, kontra: bool) -> Vec<(String, String)> {
         // Both languages read both; a German types the letters of his suits.
-        let (trumps, spades) = match self.lang() {
-            Lang::En | Lang::Us => ("c  s  h  d  g  n", 's'),
-            Lang::De => ("k  p  h  d  g  n", 'p'),
-        };
+        let (trumps, spades) = self
+            .lang()
+            .by(("c  s  h  d  g  n", 's'), ("k  p  h  d  g  n", 'p'));
         let (example, skat) = if turning {
             (self.card_game_example_turning(), self.card_skat_turning())
         } else {

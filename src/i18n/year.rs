@@ -26,12 +26,11 @@ pub struct RecordTold {
 }
 
 impl Texts {
-    /// How a rank moved with the last evening: `▲2`, `▼1`, `=`, or that it is new.
+    /// How a rank moved with the last evening: `▲2`, `▼1`, or that it is new; nothing if it did not.
     pub fn climbed(&self, climbed: Option<Climbed>) -> String {
         match climbed {
             Some(Climbed::Up(ranks)) => format!("▲{ranks}"),
             Some(Climbed::Down(ranks)) => format!("▼{ranks}"),
-            Some(Climbed::Stayed) => "=".to_owned(),
             Some(Climbed::New) => self.season_climbed_new(),
             None => String::new(),
         }
@@ -112,7 +111,7 @@ impl Texts {
     /// A day in so few letters that many stand side by side: `8 Jan`, `8.1.`.
     pub fn day(&self, day: NaiveDate) -> String {
         match self.lang() {
-            Lang::En => format!("{} {}", day.day(), self.ui_month(day.month())),
+            Lang::En | Lang::Gb => format!("{} {}", day.day(), self.ui_month(day.month())),
             Lang::Us => format!("{} {}", self.ui_month(day.month()), day.day()),
             Lang::De => format!("{}.{}.", day.day(), day.month()),
         }

@@ -63,13 +63,14 @@ pub fn proposals(
         .chain([MovementKind::Fixed])
         .filter_map(|kind| fitting(of_kind(kind), players, minutes))
         .sorted_by_key(|Proposal { meetings, .. }| {
-            (Reverse(meetings.distinct_mean_hundredths), meetings.repeats)
+            let others = (meetings.distinct_mean_hundredths + 50) / 100;
+            (Reverse(others), meetings.repeats)
         })
         .collect())
 }
 
 /// A movement of this kind as long as the minutes allow: one round a leg and as many legs as fit;
-/// more rounds where the movement is through before the time is. None where it cannot be.
+/// as many rounds more as give more deals. None where it cannot be.
 pub fn fitting(asked: MovementSettings, players: usize, minutes: u32) -> Option<Proposal> {
     let people = (1..)
         .map(|id| Player::new(EntrantId(id)))
@@ -82,42 +83,45 @@ pub fn fitting(asked: MovementSettings, players: usize, minutes: u32) -> Option<
     };
     let legs = make(&settings, &people).ok()?.legs;
     let most = legs.iter().map(LegSeats::largest).max()? as u32;
-    let made = |rounds: u32| {
+    let deals_of = |rounds: u32| {
         let longer = MovementSettings {
             rounds,
             ..settings.clone()
         };
-        // Pairs have fewer legs where those are longer; in a single one nobody moves.
-        make(&longer, &people)
-            .ok()
-            .filter(|made| made.legs.len() > 1)
+        let made = make(&longer, &people).ok()?;
+        // Legs of pairs are one or two rounds, and longer only where as many are left (Foster p. 188).
+        let fewest = if settings.kind == MovementKind::Pairs && rounds > 2 {
+            legs.len()
+        } else {
+            legs.len().min(2)
+        };
+        let moves = made.legs.len() >= fewest;
+        (moves && evening_minutes(&made) <= minutes).then(|| deals(&made.legs))
     };
-    let moves = |rounds: u32| settings.kind != MovementKind::Pairs || made(rounds).is_some();
-    let fits = |rounds: u32| legs_in(minutes, rounds * most) >= legs.len() as u32 && moves(rounds);
     if settings.kind == MovementKind::Fixed {
         settings.rounds = rounds_in(minutes, most).min(MOST_ROUNDS);
     } else {
-        match (1..=MOST_LEG_ROUNDS).rfind(|rounds| fits(*rounds)) {
-            // More where longer legs are fewer and leave time.
-            Some(rounds) => {
-                settings.rounds = (rounds + 1..=MOST_LEG_ROUNDS)
-                    .take_while(|rounds| {
-                        made(*rounds).is_some_and(|made| evening_minutes(&made) <= minutes)
-                    })
-                    .last()
-                    .unwrap_or(rounds);
-            }
+        // Longer legs may be fewer: the most deals, in the most legs.
+        let lengths =
+            (1..=MOST_LEG_ROUNDS).map_while(|rounds| Some((deals_of(rounds)?, Reverse(rounds))));
+        match lengths.max() {
+            Some((_, Reverse(rounds))) => settings.rounds = rounds,
             None => settings.legs = Some(legs_in(minutes, most)),
         }
     }
     proposal(settings, &people)
 }
 
+/// Deals at the largest table of each leg.
+fn deals(legs: &[LegSeats]) -> u32 {
+    legs.iter().map(longest).sum()
+}
+
 fn proposal(settings: MovementSettings, people: &[Player]) -> Option<Proposal> {
     let seating = make(&settings, people).ok()?;
     Some(Proposal {
         legs: seating.legs.len() as u32,
-        deals: seating.legs.iter().map(longest).sum(),
+        deals: deals(&seating.legs),
         minutes: evening_minutes(&seating),
         meetings: verify(&settings, people, &seating.legs).meetings,
         settings,

@@ -34,11 +34,9 @@ pub(crate) fn keep(book: &Book, id: EventId, order: &[EntrantId]) -> Draft {
 
 /// A lot is drawn among two or more who take part, each once.
 pub(crate) fn sound(event: &Event, lot: &Lot) -> Result<(), Refusal> {
-    lot.order
-        .iter()
-        .map(|who| EntrantId(*who))
-        .clone()
-        .try_for_each(|who| find::entrant(event, who).map(|_| ()))?;
+    for who in &lot.order {
+        find::entrant(event, EntrantId(*who))?;
+    }
     ensure!(lot.is_drawn(), PrizesRefusal::LotNeedsTwo);
     Ok(())
 }

@@ -64,7 +64,7 @@ pub use import::already_here;
 pub(crate) use kinds::kinds_of_command;
 pub use money::counts::{count_later, counts_in, counts_of};
 pub use nature::{Nature, Size};
-pub use people::entrants::START_NUMBER_MOST;
+pub use people::entrants::{START_NUMBER_MOST, due_of};
 pub use plan::{Plan, plan};
 pub(crate) use reach::NOT_ALLOWED;
 pub use reach::{Right, content_before, is_seen_in, sheet_written};

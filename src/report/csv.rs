@@ -2,7 +2,6 @@
 
 use super::document::Document;
 use crate::club;
-use crate::i18n::Lang;
 
 /// By this a spreadsheet knows UTF-8 from the letters of its own system.
 const BYTE_ORDER_MARK: &str = "\u{FEFF}";
@@ -14,10 +13,7 @@ const SEMICOLON: u8 = b';';
 /// of its language open it with a double click; none if the paper is no table.
 pub fn to_csv(document: &Document) -> Option<String> {
     let table = document.table.as_ref()?;
-    let (mark, comma) = match document.lang {
-        Lang::En | Lang::Us => ("", b','),
-        Lang::De => (BYTE_ORDER_MARK, SEMICOLON),
-    };
+    let (mark, comma) = document.lang.by(("", b','), (BYTE_ORDER_MARK, SEMICOLON));
     let mut writer = ::csv::WriterBuilder::new()
         .flexible(true)
         .delimiter(comma)

@@ -186,3 +186,10 @@ pub fn papers(members: &[Member], event: &Event) -> Vec<PaperKind> {
         .filter(|kind| kind.applies_to(members, event))
         .collect()
 }
+
+/// Those that are of use for it, now or once it has come far enough.
+pub fn wanted_papers(book: &Book, event: &Event) -> Vec<PaperKind> {
+    let mut kinds = papers(&book.members, event);
+    kinds.retain(|kind| (kind.row().wanted)(book, event));
+    kinds
+}

@@ -39,7 +39,7 @@ pub use document::{Document, Warning};
 pub use error::ReportError;
 pub use font::{REPLACEMENT, width_mm};
 pub use handbook::handbook_document;
-pub use kind::{PaperKind, Stage, papers};
+pub use kind::{PaperKind, Stage, papers, wanted_papers};
 pub use make::{evening_data, pages, rules_document};
 pub use news::news;
 pub use page::{Align, Bookmark, Ink, Item, MM_PER_PT, Page, PaperSize, Plate, Weight};

@@ -8,7 +8,7 @@ use crate::i18n::figure;
 use crate::report::{
     context::Context,
     error::ReportError,
-    papers::{counted, named, people_of_winner, placed},
+    papers::{club_of, counted, named, people_of_winner, placed},
     web::size,
 };
 use std::cmp::Reverse;
@@ -116,10 +116,7 @@ fn said(context: &Context<'_>, award: &Award, above: &[Row]) -> (String, bool) {
 fn place(context: &Context<'_>, row: &Row) -> Option<String> {
     let event = context.event;
     let texts = context.texts;
-    let club = event
-        .entrant(row.entrant)
-        .map(|e| e.club.as_str())
-        .unwrap_or_default();
+    let club = club_of(event, row.entrant);
     let who = if club.is_empty() {
         named(event, row.entrant)
     } else {

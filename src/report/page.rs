@@ -230,7 +230,7 @@ impl PaperSize {
     pub const fn usual(lang: Lang) -> PaperSize {
         match lang {
             Lang::Us => PaperSize::Letter,
-            Lang::En | Lang::De => PaperSize::A4,
+            Lang::En | Lang::Gb | Lang::De => PaperSize::A4,
         }
     }
 

@@ -13,7 +13,7 @@ pub const STRONG: f32 = 0.8;
 /// Height of a row that is written in by hand, in millimetres.
 pub const HAND_ROW: f32 = 6.5;
 /// Its least height where that saves a page.
-pub const LOW_HAND_ROW: f32 = 5.5;
+pub const LOW_HAND_ROW: f32 = 4.7;
 /// Its most height where the page has room.
 pub const TALL_HAND_ROW: f32 = 9.0;
 /// Height of capitals, in parts of the size.

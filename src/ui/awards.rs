@@ -15,7 +15,6 @@ use crate::ui::{
     choices::choice,
     columns::in_columns,
     context::Ctx,
-    focus::follow,
     list::{Column, List},
     money::till::Till,
     theme::{GRID, TITLE, button_height, semibold},
@@ -87,31 +86,19 @@ impl PrizesScreen {
                 if part == PrizesPart::Till && is_new {
                     till.begin();
                 }
-                let foot = if part == PrizesPart::Till {
-                    till.foot()
-                } else {
-                    0.0
-                };
-                let height = (ui.available_height() - foot).max(120.0);
+                if part == PrizesPart::Till {
+                    return till.ui(ui, ctx, event, found);
+                }
                 let area = ScrollArea::vertical().id_salt(part).auto_shrink(false);
-                area.max_height(height).show(ui, |ui| match part {
-                    PrizesPart::Till => {
-                        till.ui(ui, ctx, event, found);
-                        follow(ui);
-                    }
-                    PrizesPart::Prizes | PrizesPart::Settlement
-                        if !found.standings.has_results() =>
-                    {
+                area.show(ui, |ui| {
+                    if !found.standings.has_results() {
                         nothing_yet(ui, ctx, &ctx.texts.ui_standings_empty());
-                    }
-                    PrizesPart::Prizes => prizes_ui(ui, ctx, event, found),
-                    PrizesPart::Settlement => {
+                    } else if part == PrizesPart::Settlement {
                         settlement_ui(ui, ctx, event, &found.settlement, &mut whom);
+                    } else {
+                        prizes_ui(ui, ctx, event, found);
                     }
                 });
-                if part == PrizesPart::Till {
-                    till.foot_ui(ui, ctx, event);
-                }
             }
         });
         self.till = till;
@@ -145,6 +132,8 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, p
             if !event.purse.is_empty() && secondary(ui, t.ui_to_papers()).clicked() {
                 ctx.push(WindowIntent::Paper(PaperKind::Cash, None));
             }
+            let in_box = t.coins(event, found.money.accounts.sums.in_box_cents());
+            ui.label(subdued(ui, format!("{} {in_box}", t.cash_rest())));
         }
         PrizesPart::Prizes | PrizesPart::Settlement => {
             let decided = found.awards.open_cuts.is_empty();

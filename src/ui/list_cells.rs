@@ -80,7 +80,7 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
         if galley.elided {
             let mut whole = [TextStyle::Body, TextStyle::Small]
                 .into_iter()
-                .map(|size| in_lines(&cell, place.width(), words.clone(), size));
+                .map(|size| in_rows(&cell, place.width(), words.clone(), size, usize::MAX));
             let fitting = whole.find(|lines| lines.size().y <= place.height());
             let small = TextStyle::Small;
             let rows = (place.height() / cell.text_style_height(&small)) as usize;
@@ -93,11 +93,6 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
     } else {
         from_right(&mut cell, |ui| ui.add(Label::new(words).extend()));
     }
-}
-
-/// Words in as many lines as they need.
-pub fn in_lines(ui: &Ui, width: f32, words: RichText, style: TextStyle) -> Arc<Galley> {
-    in_rows(ui, width, words, style, usize::MAX)
 }
 
 fn in_rows(ui: &Ui, width: f32, words: RichText, style: TextStyle, rows: usize) -> Arc<Galley> {

@@ -188,7 +188,12 @@ fn without_paper(session: &Session, lang: Lang) {
         assert_told("the newspaper", &news, &[t.award_result(event, award)]);
         assert_told("the newspaper", &news, &told[award.reasons.len()..]);
     }
-    assert_eq!(html.matches("class=\"who\"").count(), won(&awards).len());
+    // All places of one lot are a card.
+    let cards = awards.sections().flat_map(|section| {
+        section.chunk_by(|a, b| a.winner.waits_for_lot() && a.winner == b.winner)
+    });
+    let cards = cards.filter(|of| of[0].winner != Winner::Nobody).count();
+    assert_eq!(html.matches("class=\"who\"").count(), cards);
     for left in &awards.not_given {
         let told = t.not_given(event, left);
         assert_told("the web page", &html, &told);
@@ -445,9 +450,13 @@ fn those_between_whom_a_lot_decides_are_named_once_on_the_prizes() {
         let words = paper_of(&session, PaperKind::Prizes, &t);
         let names = close(&t.award_winner(event, lots[0]));
         assert_eq!(words.matches(&names).count(), 1, "{words}");
+        let page = report::evening_page(&Context::new(event, &t)).unwrap();
+        let cards = page.to_html();
+        assert_eq!(cards.matches(&t.award_winner(event, lots[0])).count(), 1);
         for award in &lots {
             let money = t.award_money(event, award.cents).unwrap();
             assert!(words.contains(&close(&money)), "{words}");
+            assert!(cards.contains(&money), "{cards}");
         }
     }
 }
@@ -490,6 +499,31 @@ fn lists_by_their_feet_do_not_say_that_nobody_won_without() {
     for t in Lang::ALL.map(Texts::new) {
         assert_eq!(t.not_given(event, left), [t.not_given_unknown()]);
     }
+}
+
+/// Two are equal for the first pot, and nobody has two prizes: who has the second is not known before
+/// the lot, and nobody says that it is not given.
+#[test]
+fn what_waits_for_the_lot_of_another_pot_is_to_come() {
+    let feet = [(500, 9, 0), (500, 9, 0), (100, 9, 0), (0, 9, 0)];
+    let legs = json!([{"leg": 1, "rounds": 12, "tables": [table(1, &[1, 2, 3, 4], &feet)]}]);
+    let pots = json!([
+        {"name": "day", "shape": {"fixed": [2500]}, "extra_cents": 2500},
+        {"name": "best", "ranking": "best_list", "shape": {"fixed": [500]}, "extra_cents": 500},
+    ]);
+    let mut doc = event_doc(4, json!({"pots": pots, "legs": legs, "one_prize": true}));
+    let won = |doc: Json| {
+        let (_, _, awards) = of_session(&session(doc));
+        let best = awards
+            .given
+            .into_iter()
+            .find(|one| one.key.place == 1 && one.cents == 500);
+        (best.map(|one| one.winner), awards.not_given)
+    };
+    assert_eq!(won(doc.clone()), (Some(Winner::Nobody), Vec::new()));
+    doc["lots"] = json!([{"order": [2, 1]}]);
+    let other = Winner::Entrant(vorhand::club::EntrantId(1));
+    assert_eq!(won(doc), (Some(other), Vec::new()));
 }
 
 /// The best of the group has another prize, so that its second has the first prize of the group.

@@ -145,7 +145,7 @@ impl Desk {
                 [n.label(), n.value()]
                     .into_iter()
                     .flatten()
-                    .any(|text| text.contains(words))
+                    .any(|text| text.replace('\u{a0}', " ").contains(words))
             })
     }
 }

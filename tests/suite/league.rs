@@ -150,6 +150,35 @@ fn a_league_day_is_seated_by_its_plan_and_reported() {
 }
 
 #[test]
+fn a_leg_gives_its_points_once_every_sheet_is_in() {
+    let evening = opened(16, Some(2), &league(4, 4));
+    evening.carry_out(&[json!({"do": "draw", "seed": 1})]);
+    let points = || {
+        let rows = evening.json(&["teams", "--json"])["rows"].clone();
+        let rows = rows.as_array().unwrap().iter();
+        let told = rows.map(|row| {
+            let second = row["legs"].get(1).map(|leg| leg["league_points"].clone());
+            (row["league_points"].clone(), second)
+        });
+        told.collect::<Vec<_>>()
+    };
+    keep_lists(&evening, 1, |who| 400 - (who - 1) / 4 * 100);
+    let after_one: Vec<Json> = points().into_iter().map(|(sum, _)| sum).collect();
+    assert_eq!(after_one, [json!("3"), json!("2"), json!("1"), json!("0")]);
+    let tables = evening.tables(2).len();
+    keep_lists(&evening, 2, |who| (who - 1) / 4 * 100);
+    evening.carry_out(&[json!({"do": "keep_feet", "leg": 2, "table": tables, "feet": []})]);
+    let running = points();
+    assert!(
+        running
+            .iter()
+            .all(|(_, second)| *second == Some(Json::Null))
+    );
+    let sums: Vec<Json> = running.into_iter().map(|(sum, _)| sum).collect();
+    assert_eq!(sums, after_one, "of the leg that is complete");
+}
+
+#[test]
 fn four_teams_with_somebody_missing_keep_the_plan() {
     let mut grouping = league(4, 4);
     grouping["teams"][3] = json!({"name": "Team D", "entrants": [13, 14, 15]});

@@ -169,6 +169,25 @@ fn a_repair_that_cannot_keep_mates_apart_is_refused_until_it_is_allowed() {
         .carry_out(&[json!({"do": "repair", "next_leg": 3, "what": {"leaves": {"entrant": 5}}})]);
 }
 
+/// Twelve of three teams would fill three tables of four, where mates must meet; tables of three keep
+/// them apart.
+#[test]
+fn a_team_that_leaves_brings_no_mates_of_the_others_together() {
+    let evening = evening(16, 4, 4);
+    for who in 13..=16 {
+        let leaves = json!({"leaves": {"entrant": who}});
+        evening.carry_out(&[json!({"do": "repair", "next_leg": 2, "what": leaves})]);
+    }
+    for leg in [2, 3] {
+        assert_eq!(evening.tables(leg).len(), 4, "{:?}", evening.tables(leg));
+    }
+    assert_eq!(judged(&evening), (Vec::new(), Vec::new()));
+    let anew = json!({"do": "repair", "next_leg": 3, "anew": true,
+        "what": {"comes": {"who": {"entrant": 16}}}});
+    evening.carry_out(&[anew]);
+    assert_eq!(judged(&evening), (Vec::new(), Vec::new()));
+}
+
 #[test]
 fn who_comes_back_to_fixed_tables_sits_where_no_mate_is() {
     let grouping = json!({"name": "teams", "size": 4, "apart": true, "teams": teams(4, 4)});

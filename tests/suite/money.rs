@@ -1,5 +1,6 @@
 //! The club's money and its teams: worked cases, and what holds of every cash sheet.
 
+use crate::club_evening::Evening;
 use crate::program::vorhand;
 use proptest::prelude::*;
 use serde::Deserialize;
@@ -817,6 +818,41 @@ fn a_prize_that_nobody_is_left_for_stays_in_the_box_once_all_is_in() {
     // Before anything is in, the prizes are planned.
     let planned = money(&session(event_doc(4, parts)));
     assert_eq!(planned.cash.paid_out_cents, 4000);
+}
+
+/// Nine of ten deals were passed, and who left after the first round was there for four, of which
+/// one was the own game.
+#[test]
+fn who_left_pays_for_no_more_passed_deals_than_there_were() {
+    let evening = Evening::new();
+    let people: Vec<Json> = (1..=4)
+        .map(|n| json!({"name": format!("Player {n}")}))
+        .collect();
+    let seats = json!({"N": 1, "E": 2, "S": 3, "W": 4});
+    let foot =
+        |who, points, lost| json!({"entrant": who, "points": points, "won": 0, "lost": lost});
+    let feet = [foot(1, 0, 0), foot(2, 0, 0), foot(3, 0, 0), foot(4, -48, 1)];
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "Thursday", "date": "2026-11-19", "rulebook": "isko_1998",
+            "scoring": "net", "movement": {"kind": "draw", "seed": 7, "rounds": 3, "legs": 1, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": people}),
+        json!({"do": "typed_draw", "first": {"tables": [{"table": 1, "seats": seats}]}}),
+        json!({"do": "repair_in_leg", "leg": 1, "after_round": 1, "what": {"leaves": {"entrant": 4}}}),
+        json!({"do": "keep_purse", "purse": {"tariff": {"lost_game": [],
+            "passed_deal": {"from": {"3": 1, "4": 1}, "cents": 10}}, "entry": [], "expenses": [], "pots": []}}),
+        json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": feet}),
+    ]);
+    let passed = &evening.json(&["cash", "--json"])["passed_money"];
+    let of = |who| {
+        passed
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|one| one["entrant"] == who)
+    };
+    let cents = |who| of(who).map(|one| one["cents"].clone());
+    assert_eq!(cents(4), Some(json!(30)), "{passed}");
+    assert_eq!(cents(1), Some(json!(90)), "{passed}");
 }
 
 #[test]

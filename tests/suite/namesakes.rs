@@ -25,8 +25,8 @@ const CLUBS: [&str; 3] = ["Herz Acht", "Karo Neun", "Karo Neun"];
 const NUMBERS: [u32; 3] = [811, 822, 833];
 const SHOWN: [&str; 3] = [
     "Hans Meier (Herz Acht)",
-    "Hans Meier · 822",
-    "Hans Meier · 833",
+    "Hans Meier № 822",
+    "Hans Meier № 833",
 ];
 
 /// Every place in which one of them is named and nothing beside the name tells which.
@@ -45,7 +45,9 @@ fn untold(text: &str) -> Vec<String> {
         let (before, rest) = text.split_at(at);
         let before = before.trim_end_matches([' ', ',']);
         let after = rest.trim_start_matches(NAME).trim_start();
-        let after = after.trim_start_matches(['·', ',', '|', '(']).trim_start();
+        let after = after
+            .trim_start_matches(['·', '№', ',', '|', '('])
+            .trim_start();
         let has_number = numbered(after)
             || NUMBERS
                 .iter()
@@ -83,16 +85,33 @@ fn run_together(text: &str) -> Vec<&str> {
     SHOWN.into_iter().filter(is_run_on).collect()
 }
 
+/// One after the other they are refused as well.
+#[test]
+fn nobody_comes_twice_in_one_line() {
+    let evening = Evening::new();
+    let twice = json!({"name": NAME, "register": true});
+    let lines = [
+        json!({"do": "new_event", "name": "Thursday", "date": "2026-11-19", "rulebook": "isko_1998",
+            "scoring": "net", "movement": {"kind": "draw", "seed": 7, "rounds": 3}}),
+        json!({"do": "add_entrants", "people": [twice, twice]}),
+    ];
+    evening.carry_out(&lines[..1]);
+    assert_eq!(
+        crate::league::refused(&evening, &lines[1])["code"],
+        "name-twice"
+    );
+}
+
 #[test]
 fn the_law_sees_a_name_that_two_have() {
     assert_eq!(
-        run_together("Hans Meier · 822 · Hans Meier · 833"),
+        run_together("Hans Meier № 822 · Hans Meier № 833"),
         SHOWN[1..2]
     );
     assert!(untold("1 Hans Meier 312 · Hans Meier (Herz Acht)").len() == 1);
     assert!(SHOWN.iter().all(|shown| untold(shown).is_empty()));
     assert_eq!(
-        said_twice("822 Hans Meier · 822 | Hans Meier · 833 833"),
+        said_twice("822 Hans Meier № 822 | Hans Meier № 833 833"),
         ["822", "833"]
     );
     assert!(SHOWN.iter().all(|shown| said_twice(shown).is_empty()));
@@ -179,7 +198,7 @@ fn outside_the_house_who_is_there_by_the_first_name_has_the_number_and_not_the_c
         .take(3)
         .map(|who| abroad.called(who.id));
     let called: Vec<String> = called.collect();
-    assert_eq!(called, ["Hans · 811", "Hans · 822", NAME]);
+    assert_eq!(called, ["Hans № 811", "Hans № 822", NAME]);
 }
 
 /// The same by commands, as a director writes them: three of the register, two of one club.
@@ -472,7 +491,7 @@ fn two_guests_of_one_name_in_an_evening_are_two_in_the_season() {
             })
             .collect();
         let one = "Hans Meier (Herz Acht)";
-        let (two, three) = ("Hans Meier · 2", "Hans Meier · 3");
+        let (two, three) = ("Hans Meier № 2", "Hans Meier № 3");
         let expected = [(one, "80"), (two, "60"), (three, "20"), ("Ida Voss", "0")];
         assert_eq!(rows, expected, "by {unit}");
     }
@@ -529,7 +548,7 @@ fn two_members_of_one_name_and_one_club_take_part_and_a_guest_like_them_does_not
     assert_eq!(
         done.unwrap().title,
         Title::EditMember {
-            name: format!("{NAME} · 840")
+            name: format!("{NAME} № 840")
         }
     );
     let event = session.event(event).unwrap();

@@ -1,7 +1,7 @@
 //! What a person does with one key or one button is one row of the journal, and one undo takes all of
 //! it back.
 
-use crate::session::options;
+use crate::session::{evening, options};
 use crate::window::Desk;
 use crate::window_check_in::two_saturdays;
 use crate::window_stages::BY_KEY;
@@ -11,7 +11,7 @@ use egui::{Event, Key};
 use egui_kittest::kittest::NodeT;
 use vorhand::club::Book;
 use vorhand::club::money::{
-    CountedWhat, EntryPart, HandedTo, Pot, Purse, Ranking, event_money, preview,
+    CountedWhat, EntryPart, HandedTo, Pot, PotPreview, Purse, Ranking, event_money, preview,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
@@ -95,9 +95,35 @@ fn what_teams_would_win_is_said_of_so_many_teams() {
         (Lang::En, "For 2 teams: "),
         (Lang::De, "Für 2 Mannschaften: "),
     ] {
-        let said = Texts::new(lang).pot_preview(&pots[0][0], "€");
+        let said = Texts::new(lang).pot_preview(&pots[0][0], &event.settings);
         assert!(said.starts_with(words), "{said}");
     }
+}
+
+#[test]
+fn of_fosters_prizes_it_is_said_which_gets_which_sum() {
+    let prize = |cents: Vec<i64>, ranking| PotPreview {
+        name: "overall".to_owned(),
+        people: 8,
+        ranking,
+        pool_cents: 2100,
+        cents,
+        left_cents: 0,
+    };
+    let mut settings = evening("Thursday");
+    settings.prizes.points = 2;
+    settings.prizes.games = 1;
+    let t = Texts::new(Lang::En);
+    let said = t.pot_preview(
+        &prize(vec![600, 500, 400, 300, 200], Ranking::Foster),
+        &settings,
+    );
+    assert_eq!(
+        said,
+        "For 8 people: €21.00 → Points €6.00 · €5.00; Games €4.00; Hardest game €3.00; Booby prize €2.00."
+    );
+    let said = t.pot_preview(&prize(vec![1100, 1000], Ranking::Overall), &settings);
+    assert_eq!(said, "For 8 people: €21.00 → €11.00 · €10.00.");
 }
 
 #[test]

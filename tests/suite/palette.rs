@@ -187,6 +187,26 @@ fn the_journal_is_looked_through_for_what_was_entered() {
 }
 
 #[test]
+fn the_journal_says_of_a_deal_which_game_it_was() {
+    let mut desk = crate::desk::Desk::new(Lang::En);
+    desk.write("g").enter("2ss5+").write("a").enter("336o5");
+    let session = desk.harness.state().session().unwrap();
+    let told: Vec<String> = (1..=session.last_seq())
+        .flat_map(|row| session.changes_of(row).unwrap())
+        .filter_map(|change| Texts::new(Lang::En).entered(&change, session.book(), ""))
+        .collect();
+    assert!(
+        told.iter()
+            .any(|told| told.ends_with("66, spade Solo, with 5")),
+        "{told:?}"
+    );
+    assert!(
+        told.iter().any(|told| told.ends_with("36, without 5")),
+        "{told:?}"
+    );
+}
+
+#[test]
 fn an_evening_is_found_by_its_name_and_its_day_and_enter_opens_it() {
     let two = |session: &mut Session| {
         for (name, day) in [("Ligatag", "2026-03-05"), ("Preisskat", "2026-11-19")] {

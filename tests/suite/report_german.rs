@@ -224,3 +224,27 @@ fn a_list_that_nobody_handed_in_has_no_sums_and_no_word_of_a_correction() {
         words(PaperKind::GermanList, &event)
     );
 }
+
+#[test]
+fn all_papers_of_a_german_evening_are_those_that_it_has_a_use_for() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let book = super::report_pages::keep(dir.path(), german(8));
+    let out = dir.path().join("out");
+    let run = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["--lang", "de", "print", &book, "--out"])
+        .arg(&out)
+        .output()
+        .expect("the program runs");
+    assert!(run.status.success(), "{run:?}");
+    let names = std::fs::read_dir(&out).expect("the papers");
+    let names: Vec<String> = names
+        .map(|file| file.expect("a file").file_name().to_string_lossy().into())
+        .collect();
+    assert!(
+        names.contains(&"german-list.de.pdf".to_owned()),
+        "{names:?}"
+    );
+    let slips = ["slips", "running", "members-year"];
+    let is_slip = |name: &&String| slips.iter().any(|slip| name.starts_with(slip));
+    assert_eq!(names.iter().find(is_slip), None);
+}

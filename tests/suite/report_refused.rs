@@ -133,8 +133,10 @@ fn papers_of_which_there_is_nothing_yet_are_named_and_never_white() {
     let [told] = said.lines().collect::<Vec<_>>()[..] else {
         panic!("{said}");
     };
+    // Without a season and before anything is in, two are of no use.
     for paper in early {
-        assert!(told.contains(paper), "{told}");
+        let is_of_use = !["ledger", "season"].contains(&paper);
+        assert_eq!(told.contains(paper), is_of_use, "{told}");
         let file = dir.path().join(format!("out/{paper}.pdf"));
         assert!(!file.exists(), "{paper}");
     }

@@ -439,3 +439,68 @@ fn a_doubtful_foot_and_the_reason_of_an_accepted_one_stand_on_the_papers_of_the_
         assert!(!words.contains(unusual), "{words}");
     }
 }
+
+#[test]
+fn a_sheet_of_48_deals_is_one_page_in_rows_that_are_written_in_by_hand() {
+    for tables_of in [3, 4] {
+        let mut event = fixture::event(MovementKind::Draw, tables_of, 48 / tables_of as u32);
+        event.settings.scoring = club::Scoring::SeegerFabian;
+        event.settings.movement.tables_of = tables_of as u32;
+        fixture::seat(&mut event, Some(1));
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for size in [PaperSize::A4, PaperSize::Letter] {
+                let context = Context {
+                    size,
+                    ..Context::new(&event, &texts)
+                };
+                let document = report::pages(PaperKind::Sheet, &context).expect("a sheet");
+                assert_eq!(document.pages.len(), 1, "{size:?}, {tables_of} at a table");
+                assert_geometry(&document);
+            }
+        }
+    }
+}
+
+#[test]
+fn printed_lists_that_share_a_page_explain_their_marks_once() {
+    let event = fixture::moving(MovementKind::Pairs, 12, None);
+    let texts = Texts::new(Lang::En);
+    let document =
+        report::pages(PaperKind::RunningFilled, &Context::new(&event, &texts)).expect("lists");
+    let pages = document.pages.len();
+    let legend = texts.report_short_legend();
+    let told = words_on(&document).into_iter().filter(|w| **w == legend);
+    assert_eq!(told.count(), pages);
+}
+
+#[test]
+fn a_card_of_somebody_in_a_pair_names_the_partner_once() {
+    let event = fixture::moving(MovementKind::Pairs, 12, None);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let cards = report::pages(PaperKind::PersonalCards, &Context::new(&event, &texts));
+        let cards = cards.expect("cards");
+        let words = words_on(&cards);
+        let with = format!("{} ", texts.report_with());
+        let partners = words.iter().filter(|line| line.starts_with(&with));
+        assert_eq!(partners.count(), event.entrants.len());
+        assert!(words.contains(&texts.report_against().as_str()));
+    }
+}
+
+#[test]
+fn the_plans_by_name_of_many_legs_say_which_they_have() {
+    let event = fixture::moving(MovementKind::Individual, 24, Some(10));
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let plans = report::pages(PaperKind::WallNames, &Context::new(&event, &texts));
+        let plans = plans.expect("plans");
+        let titles: std::collections::BTreeSet<&str> = words_on(&plans)
+            .into_iter()
+            .filter(|words| words.starts_with(&texts.report_title_wall_names()))
+            .collect();
+        assert!(titles.len() > 1, "{titles:?}");
+        assert!(titles.iter().all(|title| title.contains('–')), "{titles:?}");
+    }
+}

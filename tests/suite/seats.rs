@@ -612,6 +612,25 @@ fn proposals_fit_the_time() {
 }
 
 #[test]
+fn pairs_are_proposed_legs_of_one_or_two_rounds_and_longer_ones_only_where_as_many_are_left() {
+    // Foster p. 188: sections of ten tables or forty deals, which longer legs make smaller.
+    let pairs = |people, minutes| {
+        let asked = MovementSettings {
+            kind: MovementKind::Pairs,
+            ..MovementSettings::default()
+        };
+        let found = movement::fitting(asked, people, minutes).unwrap();
+        (found.legs, found.settings.rounds, found.settings.legs)
+    };
+    assert_eq!(pairs(26, 180), (7, 1, None), "28 deals; of two rounds 24");
+    assert_eq!(pairs(14, 180), (4, 2, None));
+    assert_eq!(pairs(40, 180), (10, 1, None));
+    assert_eq!(pairs(12, 180), (3, 3, None));
+    assert_eq!(pairs(124, 180), (4, 2, None));
+    assert_eq!(pairs(40, 60), (5, 1, Some(5)));
+}
+
+#[test]
 fn pairs_that_are_too_few_to_move_are_told_so() {
     for kind in [MovementKind::Pairs, MovementKind::UpTheSides] {
         for people in 3..=8_u32 {

@@ -2,12 +2,13 @@
 //! events, the old one in those made before, until the director says otherwise.
 
 use super::desk::Desk as Sheet;
-use super::session::{amount, evening, guest, options};
+use super::session::{amount, evening, guest, options, tables_by_hand};
 use super::window::Desk;
 use egui::Key;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command as Program;
+use vorhand::app::standing::player::{LegOf, legs};
 use vorhand::club::{
     Book, DealNo, Event, EventId, EventSettings, LegNo, PaperTotal, Scoring, Seat, SheetId,
     TableNo, TotalKind, standings,
@@ -46,6 +47,39 @@ fn table_of(session: &mut Session, people: usize) -> EventId {
         })
         .unwrap();
     event
+}
+
+#[test]
+fn the_points_of_a_balanced_leg_add_up_on_the_page_of_a_player() {
+    let mut session = Session::in_memory(options()).unwrap();
+    let settings = EventSettings {
+        scoring: Scoring::Balanced,
+        ..evening("Thursday")
+    };
+    let (event, ids) = tables_by_hand(&mut session, settings, &NAMES[..4], 4);
+    let sheet = SheetId {
+        event,
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    for (deal, who, won) in [(1, 1, 48), (2, 0, -36)] {
+        let (deal, lines) = (DealNo(deal), amount(ids[who], won));
+        session
+            .transact(Command::EnterDeal { sheet, deal, lines })
+            .unwrap();
+    }
+    let event = session.event(event).unwrap();
+    let found = standings(event, None);
+    let sum = |who: usize| {
+        let legs = legs(&Texts::new(Lang::En), event, Some(&found), ids[who]);
+        match legs.first().unwrap() {
+            LegOf::Plays(played) => played.sum.clone().unwrap(),
+            LegOf::Rests(words) => panic!("{words}"),
+        }
+    };
+    // Four at the table: 4 × 48 − 12, and 4 × −36 − 12.
+    assert_eq!(sum(1), "points 48 +132 (balanced within the table) = 180");
+    assert_eq!(sum(0), "points −36 −120 (balanced within the table) = −156");
 }
 
 /// The same as an evening that was made before the figure for five was asked, with a game won and

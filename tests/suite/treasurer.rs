@@ -48,10 +48,7 @@ struct Treasurer {
 
 impl Treasurer {
     fn say(&self, en: &'static str, de: &'static str) -> &'static str {
-        match self.lang {
-            Lang::En | Lang::Us => en,
-            Lang::De => de,
-        }
+        self.lang.by(en, de)
     }
 
     fn write(&mut self, typed: &str) -> &mut Treasurer {

@@ -167,15 +167,14 @@ impl Desk {
 
     /// Whether these words stand anywhere in the window.
     pub fn shows(&self, words: &str) -> bool {
-        self.harness
-            .query_all_by_label_contains(words)
-            .next()
-            .is_some()
-            || self
-                .harness
-                .root()
-                .children_recursive()
-                .any(|n| n.value().is_some_and(|v| v.contains(words)))
+        // A word and its number are held together by a no-break space.
+        let plain = |text: &str| text.replace('\u{a0}', " ");
+        let words = plain(words);
+        self.harness.root().children_recursive().any(|n| {
+            let n = n.accesskit_node();
+            let mut said = [n.label(), n.value()].into_iter().flatten();
+            said.any(|text| plain(&text).contains(&words))
+        })
     }
 
     /// What the lines of the list in the middle say.
@@ -210,7 +209,7 @@ impl Desk {
         self.ctrl(Key::Num2);
         let (more, seed) = match self.app().settings().lang {
             Lang::De => ("Mehr", "Nr. der Auslosung"),
-            Lang::En | Lang::Us => ("More", "Draw no."),
+            Lang::En | Lang::Gb | Lang::Us => ("More", "Draw no."),
         };
         if !self.shows(seed) {
             self.tab_to(more).press(Key::Space);

@@ -116,6 +116,20 @@ fn a_surname_before_a_comma_is_said_to_be_the_name_and_finds_the_member() {
 }
 
 #[test]
+fn what_somebody_pays_is_said_while_the_name_is_typed() {
+    let mut desk = Desk::with(Lang::De, Vec::new(), two_saturdays);
+    desk.ctrl(Key::Num1).write("Anna");
+    assert!(desk.shows("Enter: Anna Berg · Startgeld 10,00 €"));
+    desk.ctrl(Key::A).write("Zora Zahn, Gast 12");
+    assert!(desk.shows("Enter: Zora Zahn · Gast · zahlt 12,00 € · Startgeld 10,00 €"));
+    desk.press(Key::Enter);
+    desk.run();
+    desk.write("Kurt Kess, Bonn, 10");
+    let said = "Enter: Kurt Kess · Verein Bonn · zahlt 10,00 €";
+    assert!(desk.shows(said) && !desk.shows("zahlt 10,00 € · Startgeld"));
+}
+
+#[test]
 fn a_first_name_is_the_one_called_so_and_somebody_new_is_chosen() {
     let mut desk = Desk::with(Lang::En, Vec::new(), two_saturdays);
     desk.ctrl(Key::Num1);

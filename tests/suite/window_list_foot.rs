@@ -258,6 +258,22 @@ fn an_end_total_is_the_fourth_figure_and_a_difference_is_explained() {
 }
 
 #[test]
+fn a_list_that_was_saved_and_is_typed_over_says_so_and_letters_are_not_typed() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &EXAMPLE);
+    assert!(desk.shows("✓ saved") && !desk.shows("not saved yet"));
+    desk.tab_to("won: Anna Muster");
+    for letter in ["x", "1", "o", "5"] {
+        desk.write(letter);
+    }
+    assert!(desk.shows("changed, not saved yet") && !desk.shows("✓ saved"));
+    desk.ctrl(Key::Enter);
+    assert_eq!(sheet_of(&desk, 0).feet[0].won, 15);
+    assert!(desk.shows("✓ saved"));
+}
+
+#[test]
 fn what_cannot_be_is_refused_and_what_was_typed_stays() {
     let mut desk = desk();
     desk.ctrl(Key::Num3).ctrl(Key::F);

@@ -131,6 +131,10 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
             .into_iter()
             .find(|line| line.starts_with("3. Bernd"));
         assert!(!shared.unwrap().contains(say("by lot", "durch Los")));
+        assert!(
+            !desk.shows(say("Order drawn", "Reihenfolge")),
+            "no prize hangs on the rank that Bernd shares"
+        );
         desk.tab_to(say("Take back: Lot", "Zurücknehmen: Los"))
             .press(Key::Space);
         desk.run();

@@ -229,8 +229,9 @@ fn what_is_wrong_with_a_new_evening_or_season_stands_under_its_field() {
 fn a_day_without_a_year_is_written_out_before_the_evening_is_made() {
     for (lang, typed, shown, day) in [
         (Lang::Us, "12/3", "Dec 3, 2026", "2026-12-03"),
-        (Lang::De, "3. Dez", "03.12.2026", "2026-12-03"),
-        (Lang::En, "20.11.", "2027-11-20", "2027-11-20"),
+        (Lang::Gb, "3/12", "3 Dec 2026", "2026-12-03"),
+        (Lang::De, "3. Dez", "3.12.2026", "2026-12-03"),
+        (Lang::En, "20.11.", "20 Nov 2027", "2027-11-20"),
     ] {
         let mut desk = Desk::new(lang, Vec::new());
         let date = |desk: &mut Desk| {
@@ -381,12 +382,12 @@ fn a_second_season_is_called_by_the_next_year_and_typing_replaces_it() {
     desk.tab_to("Save the season").press(Key::Enter);
     desk.tab_to("More").press(Key::Space);
     desk.tab_to("New season").press(Key::Enter);
-    assert!(desk.shows("2027"));
+    assert!(desk.shows("Season 2027"));
     assert_eq!(desk.focused().as_deref(), Some("Name"));
     desk.write("Winter")
         .tab_to("Save the season")
         .press(Key::Enter);
     let seasons = &desk.app().session().unwrap().book().seasons;
     let names: Vec<&str> = seasons.iter().map(|one| one.name.as_str()).collect();
-    assert_eq!(names, ["2026", "Winter"]);
+    assert_eq!(names, ["Season 2026", "Winter"]);
 }

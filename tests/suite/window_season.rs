@@ -76,3 +76,18 @@ fn a_league_day_counts_once_somebody_ticks_it() {
         assert!(first.contains(", 1. Team"), "{first}");
     }
 }
+
+#[test]
+fn a_season_of_teams_begins_with_their_table() {
+    for lang in Lang::ALL {
+        let grouping = json!({"name": "Division 3", "size": 4, "teams": teams(4, 4),
+            "league": {"points_per_beaten": 1}});
+        let evening = opened(16, Some(1), &grouping);
+        let taken = season(&json!({"taken_in": [1]}));
+        evening.carry_out(&[json!({"do": "draw", "seed": 1}), taken]);
+        keep_lists(&evening, 1, |who| 100 * who);
+        let desk = desk(&evening, lang);
+        let first = &desk.lines()[0];
+        assert!(first.starts_with("1, Team D"), "{first}");
+    }
+}

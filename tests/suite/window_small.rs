@@ -91,10 +91,8 @@ fn ten_deals_and_the_total_are_in_sight_in_a_small_window_with_large_targets() {
             assert_eq!(desk.app().screen(), Screen::Sheet);
             for mode in ["a", "g"] {
                 desk.write(mode);
-                let (is_deal, total): (fn(&str) -> bool, &str) = match lang {
-                    Lang::De => (|name| name.starts_with("Spiel "), "Gesamt"),
-                    Lang::En | Lang::Us => (|name| name.starts_with("Deal "), "total"),
-                };
+                let is_deal = |name: &str| name.starts_with(lang.by("Deal ", "Spiel "));
+                let total = lang.by("total", "Gesamt");
                 let rows = places(&desk, "Row", is_deal);
                 let field = places(&desk, "TextInput", is_deal);
                 let below = field.first().expect("the line").top();
@@ -102,9 +100,16 @@ fn ten_deals_and_the_total_are_in_sight_in_a_small_window_with_large_targets() {
                 assert!(whole >= 10, "{lang:?} {scoring:?} {mode}: {whole}");
                 let line = places(&desk, "TextInput", is_deal);
                 assert!(line.iter().all(|field| field.bottom() < 500.0), "{line:?}");
+                let mut sums = vec![Texts::new(lang).sheet_totals()];
                 if scoring == Scoring::SeegerFabian {
-                    let foot = places(&desk, "Row", |name| name.starts_with(total));
-                    assert!(foot.iter().any(|row| row.bottom() < 590.0), "{foot:?}");
+                    sums.push(total.to_owned());
+                }
+                for sum in sums {
+                    let foot = places(&desk, "Row", |name| name.starts_with(&sum));
+                    assert!(
+                        foot.iter().any(|row| row.bottom() < 590.0),
+                        "{sum}: {foot:?}"
+                    );
                 }
                 let title = Texts::new(lang).ui_sheet_n(TableNo(1));
                 let title: String = title.split_whitespace().collect();

@@ -5,6 +5,7 @@ use crate::session::{evening, tables_by_hand};
 use crate::window::Desk;
 use crate::window_stages::level;
 use egui::Key;
+use egui_kittest::kittest::Queryable;
 use std::collections::BTreeMap;
 use vorhand::club::Event;
 use vorhand::club::money::{Count, EventMoney, Ranking, Who, event_money};
@@ -52,6 +53,7 @@ fn money_is_settled_taken_and_given_back_by_keyboard() {
     settle(&mut desk);
     let purse = &event(&desk).purse;
     assert_eq!((purse.entry.len(), purse.pots.len()), (2, 1));
+    assert!(desk.shows("In the box now €0.00"));
     desk.tab_to(" open").press(Key::Enter);
     desk.run();
     desk.press(Key::Enter);
@@ -400,6 +402,36 @@ fn of_two_with_a_surname_none_is_taken_before_a_number_or_an_arrow_says_which() 
     desk.ctrl(Key::A).write("sample").press(Key::Enter);
     desk.run();
     assert_eq!(paid(&desk), [1, 1, 0, 0]);
+}
+
+#[test]
+fn the_line_of_the_till_stays_in_sight_wherever_its_lists_are_scrolled() {
+    let names: Vec<String> = (1..=40).map(|n| format!("Nora {n:02}")).collect();
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        tables_by_hand(session, evening("Thursday"), &names, 4);
+    });
+    desk.harness.set_size(egui::vec2(1024.0, 640.0));
+    desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
+    settle(&mut desk);
+    let place = |desk: &Desk, label: &str| desk.harness.get_by_label(label).rect();
+    desk.harness
+        .event(egui::Event::PointerMoved(egui::pos2(500.0, 500.0)));
+    desk.harness.event(egui::Event::MouseWheel {
+        source: egui::MouseWheelSource::Wheel,
+        unit: egui::MouseWheelUnit::Point,
+        delta: egui::vec2(0.0, -600.0),
+        phase: egui::TouchPhase::Move,
+        modifiers: egui::Modifiers::NONE,
+    });
+    desk.run();
+    let line = "Name or number, and a sum if not all";
+    let before = place(&desk, line);
+    assert!(before.top() > 0.0 && before.bottom() < 300.0, "{before:?}");
+    assert!(place(&desk, "Nora 01").bottom() < before.top(), "scrolled");
+    desk.write("20").press(Key::Enter);
+    assert_eq!(event(&desk).entrants[19].payments.len(), 1);
+    assert_eq!(place(&desk, line), before);
 }
 
 #[test]

@@ -407,9 +407,10 @@ pub const ACTIONS: [Action; 47] = [
     Action::on(shift("U"), Texts::ui_act_american)
         .also_called(Texts::also_american)
         .does(|now| {
-            habit(Habit::Lang(match now.lang {
-                Lang::Us => Lang::En,
-                Lang::En | Lang::De => Lang::Us,
+            habit(Habit::Lang(if now.lang == Lang::Us {
+                Lang::Gb
+            } else {
+                Lang::Us
             }))
         }),
     LOOK,

@@ -60,9 +60,10 @@ pub(crate) fn read_count(typed: &str) -> Option<u32> {
 /// States `11/21/2026`, `Nov 21, 2026`.
 pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {
     let typed = with_month(typed.trim());
-    let [by_slashes, short] = match lang {
-        Lang::Us => ["%m/%d/%Y", "%m/%d/%y"],
-        Lang::En | Lang::De => ["%d/%m/%Y", "%d/%m/%y"],
+    let [by_slashes, short] = if lang == Lang::Us {
+        ["%m/%d/%Y", "%m/%d/%y"]
+    } else {
+        ["%d/%m/%Y", "%d/%m/%y"]
     };
     let by_points = ["%d.%m.%Y", "%d.%m.%y"];
     let by_name = ["%B %d, %Y", "%d. %B %Y", "%d %B %Y"];
@@ -121,12 +122,7 @@ pub(crate) fn date_wrong(t: &Texts) -> String {
 }
 
 pub(crate) fn write_date(date: NaiveDate, lang: Lang) -> String {
-    let format = match lang {
-        Lang::De => "%d.%m.%Y",
-        Lang::En => "%Y-%m-%d",
-        Lang::Us => "%b %-d, %Y",
-    };
-    date.format(format).to_string()
+    Texts::new(lang).short_day(date)
 }
 
 /// Money as people type it, in the smallest coin; nothing typed is nothing staked.

@@ -8,7 +8,7 @@ use crate::app::{
 };
 use crate::club::{Book, Entrant, Event};
 use crate::i18n::{Lang, Texts};
-use crate::ops::{Command, NewEntrant, evenings_before};
+use crate::ops::{Command, NewEntrant, due_of, evenings_before};
 use chrono::Datelike;
 use itertools::Itertools;
 
@@ -79,23 +79,23 @@ impl WalkIn<'_> {
         }
     }
 
-    /// What was understood, once there is more than a name; none else.
-    pub fn words(&self, t: &Texts, book: &Book, event: &Event) -> Option<String> {
-        if !self.guest && self.cents.is_none() && !self.who.contains(',') {
-            return None;
-        }
-        let NewEntrant { name, club, .. } = newcomer(book, self.who);
+    /// Whom Enter takes, and what this person pays.
+    pub fn words(&self, t: &Texts, book: &Book, event: &Event, person: &NewEntrant) -> String {
+        let NewEntrant { name, club, .. } = person;
+        let has_club = self.who.contains(',') && !club.is_empty();
         // Of one word each: perhaps surname and first name.
-        let turned = !club.is_empty() && !name.contains(' ') && !club.contains(' ');
+        let turned = has_club && !name.contains(' ') && !club.contains(' ');
         let turned = turned.then(|| t.walk_in_turned(format!("{club} {name}")));
-        let club = (!club.is_empty()).then(|| t.walk_in_club(club));
+        let club = has_club.then(|| t.walk_in_club(club));
         let pays = self
             .cents
             .map(|cents| t.walk_in_pays(t.coins(event, cents)));
+        let due = due_of(book, event, person);
+        let due =
+            (due > 0 && self.cents != Some(due)).then(|| t.summary_entry(t.coins(event, due)));
         let guest = self.guest.then(|| t.people_guest());
-        let name = Some(name).filter(|name| !name.is_empty());
-        let parts = [name, club, guest, pays, turned];
-        Some(parts.into_iter().flatten().join(" · "))
+        let parts = [Some(t.people_takes(name)), club, turned, guest, pays, due];
+        parts.into_iter().flatten().join(" · ")
     }
 }
 

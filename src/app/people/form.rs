@@ -24,32 +24,33 @@ pub fn newcomer(book: &Book, typed: &str) -> NewEntrant {
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
     let name = name.trim();
     let club = club.trim();
-    // A list may have the surname first.
+    // A list may have the surname first; without a club this is the name.
     let turned = format!("{club} {name}");
-    let (name, club) = match only_member(book, &turned, "") {
-        Some(_) => (turned.as_str(), ""),
+    let turned = turned.trim_start();
+    let member = only_member(book, turned);
+    let (name, club) = match member {
+        Some(_) => (turned, ""),
         None => (name, club),
     };
     NewEntrant {
         name: name.to_owned(),
         club: club.to_owned(),
-        member: only_member(book, name, club),
+        member,
         register: true,
         start_number,
         ..NewEntrant::default()
     }
 }
 
-/// The only member of a name, if no club says which one is meant.
-fn only_member(book: &Book, name: &str, club: &str) -> Option<MemberId> {
+/// The only member of a name.
+fn only_member(book: &Book, name: &str) -> Option<MemberId> {
     let name = name.to_lowercase();
     let mut same = book
         .members
         .iter()
         .filter(|member| member.name.to_lowercase() == name);
     let only = same.next()?;
-    let another = same.next();
-    (club.is_empty() && another.is_none()).then_some(only.id)
+    same.next().is_none().then_some(only.id)
 }
 
 /// A member of the register.
@@ -248,8 +249,12 @@ fn numbered(book: &Book, person: &Person) -> Option<MemberId> {
 
 /// That member, the register's only one of this name, or somebody of this name and club.
 fn from_list(book: &Book, person: Person, numbered: Option<MemberId>) -> NewEntrant {
+    let member = match numbered {
+        None if person.club.is_empty() => only_member(book, &person.name),
+        known => known,
+    };
     NewEntrant {
-        member: numbered.or_else(|| only_member(book, &person.name, &person.club)),
+        member,
         name: person.name,
         club: person.club,
         groups: person.groups,

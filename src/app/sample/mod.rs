@@ -61,10 +61,10 @@ pub(crate) fn look_round(path: &Path, lang: Lang, day: NaiveDate) -> Result<(), 
         return Ok(());
     }
     let texts = Texts::new(lang);
-    let (rules, movement) = match lang {
-        Lang::De => ("isko_1998", MovementKind::Draw),
-        Lang::En | Lang::Us => ("foster_1922", MovementKind::Fixed),
-    };
+    let (rules, movement) = lang.by(
+        ("foster_1922", MovementKind::Fixed),
+        ("isko_1998", MovementKind::Draw),
+    );
     // Both are built in; without them the book is empty when it is opened.
     let Some(rules) = Rulebook::builtin(rules) else {
         return Ok(());

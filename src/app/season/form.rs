@@ -7,7 +7,7 @@ use crate::app::{
 };
 use crate::club::{
     Book, Event, EventId, LegNo,
-    season::{CountedLeg, Counts, Deduct, Preset, Season, SeasonError, Valuation, Value},
+    season::{CountedLeg, Counts, Deduct, Preset, Season, SeasonError, Valuation, Value, presets},
 };
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Command, season_without_dangling};
@@ -172,16 +172,19 @@ pub struct SeasonForm {
 }
 
 impl SeasonForm {
-    /// A new season of the year of a day, or of the next one that has none yet, under the usual rule.
-    pub fn new(book: &Book, today: NaiveDate, t: &Texts, usual: Option<&Preset>) -> SeasonForm {
-        let is_free = |season: &Season| book.seasons.iter().all(|other| other.name != season.name);
-        let mut years = (today.year()..).map(Season::of_year);
-        let season = years.find(is_free).unwrap_or_default();
+    /// A new season under the usual rule: named as the last one was, or else by the year of a day.
+    pub fn new(book: &Book, today: NaiveDate, t: &Texts) -> SeasonForm {
+        let first = Season {
+            name: t.season_title(),
+            ..Season::of_year(today.year() - 1)
+        };
+        let last = book.seasons.iter().max_by_key(|season| season.to);
+        let season = last.unwrap_or(&first).next(today);
         let mut form = SeasonForm {
             was: None,
             ..SeasonForm::of(&season, t)
         };
-        if let Some(preset) = usual {
+        if let Some(preset) = presets().first() {
             form.take(preset, t);
         }
         form

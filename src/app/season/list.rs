@@ -206,7 +206,7 @@ fn moved_cell(t: &Texts, moved: Option<Climbed>) -> Cell {
     let tone = match moved {
         Some(Climbed::Up(_)) => Tone::Good,
         Some(Climbed::Down(_)) => Tone::Warning,
-        Some(Climbed::Stayed | Climbed::New) | None => Tone::Subdued,
+        Some(Climbed::New) | None => Tone::Subdued,
     };
     Cell::new(tone, t.climbed(moved))
 }
@@ -380,7 +380,6 @@ mod tests {
         let signs = [
             (Some(Climbed::Up(2)), "▲2"),
             (Some(Climbed::Down(1)), "▼1"),
-            (Some(Climbed::Stayed), "="),
             (Some(Climbed::New), "neu"),
             (None, ""),
         ];

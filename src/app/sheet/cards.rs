@@ -114,15 +114,6 @@ pub fn trump_word(t: &Texts, trump: Trump) -> String {
         .map_or_else(|| t.sheet_grand(), |suit| suit.sign().to_string())
 }
 
-/// With or without how many.
-pub fn matadors_word(t: &Texts, matadors: i32) -> String {
-    if matadors < 0 {
-        t.sheet_without(matadors.unsigned_abs())
-    } else {
-        t.sheet_with(matadors)
-    }
-}
-
 /// What is wrong with the cards.
 pub fn mistake(t: &Texts, why: &CardsError) -> String {
     match why {

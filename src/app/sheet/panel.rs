@@ -15,7 +15,7 @@ use crate::app::sheet::line::Mistake;
 use crate::app::sign::{Notice, Sign};
 use crate::app::words::seat;
 use crate::club::{Certainty, DealNo, Finding};
-use crate::i18n::{Lang, Texts, figure};
+use crate::i18n::{Texts, figure};
 use crate::skat::{PossibleGame, SkatUse};
 use itertools::Itertools;
 
@@ -174,16 +174,11 @@ impl Line<'_> {
 
     fn hint(&self) -> &'static str {
         // A German types the letters of his suits.
-        match (
-            self.desk.desk.mode,
-            self.at.sheet.turning(),
-            self.at.t.lang(),
-        ) {
-            (Mode::Amounts, true | false, Lang::En | Lang::Us | Lang::De) => "2 48",
-            (Mode::Games, true, Lang::En | Lang::Us) => "2ss3+",
-            (Mode::Games, true, Lang::De) => "2ps3+",
-            (Mode::Games, false, Lang::En | Lang::Us) => "2sh3+",
-            (Mode::Games, false, Lang::De) => "2ph3+",
+        let lang = self.at.t.lang();
+        match (self.desk.desk.mode, self.at.sheet.turning()) {
+            (Mode::Amounts, true | false) => "2 48",
+            (Mode::Games, true) => lang.by("2ss3+", "2ps3+"),
+            (Mode::Games, false) => lang.by("2sh3+", "2ph3+"),
         }
     }
 

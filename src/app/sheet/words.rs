@@ -53,10 +53,7 @@ pub fn game(t: &Texts, entry: &DealEntry, rules: &Rulebook) -> String {
         return String::new();
     };
     let mut parts = vec![t.game_name(&contract, rules)];
-    parts.extend(entry.matadors.map(|m| match m {
-        m if m < 0 => t.sheet_without(m.unsigned_abs()),
-        m => t.sheet_with(m),
-    }));
+    parts.extend(entry.matadors.map(|m| t.matadors(m)));
     parts.extend(entry.points.map(|p| t.sheet_points(p)));
     parts.extend(entry.grade.map(|g| grade(t, g)));
     if entry.abandoned {

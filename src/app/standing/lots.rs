@@ -2,7 +2,7 @@
 
 use crate::app::standing::list::RankingOf;
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Lot, Standings, awards_from,
+    Book, Entrant, EntrantId, Event, EventId, Lot, Standings, Ties, awards_from,
     money::{EventMoney, PotPrize, Winner, event_money_from},
     standings,
     teams::{Grouping, team_results},
@@ -163,6 +163,9 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
             }
         }
     }
+    // People share a rank on which no prize hangs, but under the rules of lists.
+    let all = event.settings.scoring.ties() == Ties::Won;
+    ties.retain(|tie| all || tie.teams.is_some() || !tie.prizes.is_empty());
     ties.sort_by_key(|tie| tie.prizes.is_empty());
     ties
 }

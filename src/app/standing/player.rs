@@ -170,6 +170,12 @@ impl PlayerEvening<'_> {
     /// How the total of a leg comes about, as on the list: `238 + 300 + 480 = 1018`; none if its
     /// points are what counts.
     fn sum(&self, leg: &Leg, table: &Table, result: &LegResult) -> Option<String> {
+        let added = result.points.saturating_sub(result.net);
+        if added != 0 && self.event.settings.scoring.needs_company() {
+            let added = self.t.ui_sum_balanced(signed(added));
+            let [net, points] = [figure(result.net), figure(result.points)];
+            return Some(self.t.ui_foot_sum(net, added, points));
+        }
         match result.source {
             Source::Deals | Source::Foot => {}
             Source::Slip | Source::Nothing => return None,

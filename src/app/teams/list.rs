@@ -64,7 +64,7 @@ pub fn line(t: &Texts, grouping: &Grouping, row: &TeamRow, legs: &[LegNo]) -> Li
     let mut cells = vec![Cell::new(tone, rank), name];
     let league = grouping.league.as_ref().and(row.league.as_ref());
     cells.extend(grouping.league.as_ref().map(|_| {
-        let points = league.map(|points| t.points_of_league(grouping, points, row.legs.len()));
+        let points = league.map(|points| t.points_of_league(grouping, points, row.legs_given()));
         Cell::strong(or_dash(points))
     }));
     cells.extend([Cell::strong(sum), Cell::subdued(games)]);

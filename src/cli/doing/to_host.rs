@@ -1,6 +1,7 @@
 //! `vorhand do --to`: the director's commands, carried to a host.
 
 use crate::cli::{CliError, Exit, Words, doing::MOST_MB, lines};
+use crate::club::Unread;
 use crate::ops::Mark;
 use crate::wire::sign::SignKey;
 use crate::{files, host};
@@ -19,6 +20,8 @@ const MOST_KEY: u64 = 4096;
 const TRIES: u32 = 5;
 /// Nobody answered.
 const NO_HOST: &str = "no-host";
+/// The line is no JSON.
+const UNREADABLE: &str = "unreadable";
 /// How long a call may take.
 const TIME: Duration = Duration::from_secs(30);
 
@@ -46,10 +49,9 @@ pub(super) fn run(
     let texts = &words.people;
     let named = key.display().to_string();
     let text = files::text(key, MOST_KEY).map_err(|why| {
-        CliError(texts.no_file(key, &why, |file, why| texts.do_no_key(file, why)))
+        CliError(texts.no_file(key, &why, |file, why| texts.cli_cannot_read(file, why)))
     })?;
-    let key =
-        SignKey::from_hex(&text).ok_or_else(|| CliError(texts.do_no_key(named, String::new())))?;
+    let key = SignKey::from_hex(&text).ok_or_else(|| CliError(texts.do_no_key(named)))?;
     let (device, asks) = match mark.map(Mark::parse) {
         Some(Some(mark)) => (mark.device().to_owned(), mark.counter() - 1),
         Some(None) => return Err(CliError(texts.do_no_mark())),
@@ -80,11 +82,20 @@ pub(super) fn run(
 impl HostLink<'_> {
     /// Carries a line to the host; whether it was refused.
     fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
-        let answer = match line.map(serde_json::from_slice::<Value>) {
+        let texts = &self.words.json;
+        let refused =
+            |code, message| json!({"answer": "refused", "code": code, "message": message});
+        let answer = match (&self.trouble, line) {
             // What was not sent is not carried out.
-            _ if self.trouble.is_some() => json!({"answer": "refused", "code": NO_HOST}),
-            Some(Ok(command)) => self.ask(&command),
-            Some(Err(_)) | None => json!({"answer": "refused", "code": "unreadable"}),
+            (Some(CliError(why)), _) => refused(NO_HOST, why.clone()),
+            (None, None) => refused(UNREADABLE, texts.do_line_too_long(MOST_MB)),
+            (None, Some(line)) => match serde_json::from_slice::<Value>(line) {
+                Ok(command) => self.ask(&command),
+                Err(why) => {
+                    let unread = Unread::of::<Value>(&why, line, "");
+                    refused(UNREADABLE, texts.line_unreadable(texts.unread(&unread)))
+                }
+            },
         };
         let refused = !matches!(answer["answer"].as_str(), Some("done" | "stands"));
         // Writing into memory does not fail.
@@ -114,8 +125,9 @@ impl HostLink<'_> {
         let texts = &self.words.people;
         let url = self.url.as_str();
         let (answer, said) = if may_be_done {
-            let said = texts.do_unknown(url, &message, &mark);
-            ("unknown", said)
+            ("unknown", texts.do_unknown(url, &message, &mark))
+        } else if code == NO_HOST {
+            ("refused", texts.do_not_there(url))
         } else {
             ("refused", texts.do_no_host(url, &message))
         };
@@ -163,7 +175,7 @@ impl HostLink<'_> {
             Some(said) if is_hosts && status == 200 => Ok(said.clone()),
             _ => Err(Unanswered {
                 code: answer["error"].as_str().unwrap_or(NO_HOST).to_owned(),
-                message: answer["message"].as_str().unwrap_or("HTTP").to_owned(),
+                message: answer["message"].as_str().unwrap_or("HTTP.").to_owned(),
                 // Of what a host turns away at the door nothing is carried out.
                 was_sent: !(400..500).contains(&status),
             }),
@@ -193,7 +205,7 @@ impl Unanswered {
         };
         Unanswered {
             code: NO_HOST.to_owned(),
-            message: why.to_string(),
+            message: format!("{why}."),
             was_sent,
         }
     }

@@ -1,8 +1,8 @@
 //! What is paid at the tables of an event, list by list.
 
 use crate::club::{
-    Company, DealNo, EntrantId, Event, FootRules, Leg, LegNo, LegResult, Source, Table, TableNo,
-    money::tariff::Tariff, seats::stood_in::results_by_player, table_results,
+    Company, DealNo, EntrantId, Event, FootRules, Games, Leg, LegNo, LegResult, Source, Table,
+    TableNo, money::tariff::Tariff, seats::stood_in::results_by_player, table_results,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -200,8 +200,15 @@ fn pay_passed(
     let tariff = &event.purse.tariff;
     let table = players.table;
     if table.sheet.deals.is_empty() {
-        let cents = tariff.passed_cents(table.size(), passed_by_foot(players));
-        for (column, _) in played {
+        let passed = passed_by_foot(players);
+        for (column, result) in played {
+            let (first, last) = players.company.deals_of(*column);
+            // Who left, or came, was not there for all of them.
+            let Games { won, lost, .. } = result.games;
+            let own = won.unwrap_or(0).saturating_add(lost.unwrap_or(0));
+            let there = last.0.saturating_add(1).saturating_sub(first.0);
+            let passed = passed.min(there.saturating_sub(own));
+            let cents = tariff.passed_cents(table.size(), passed);
             pay(paid, *column, cents);
         }
         return;

@@ -178,10 +178,8 @@ pub(super) fn place(at: usize) -> u32 {
 
 /// Those between whom a lot has to be drawn.
 fn to_draw(equal: &[Contender]) -> Winner {
-    let people: Vec<EntrantId> = equal
-        .iter()
-        .filter_map(|one| one.winner.entrant())
-        .collect();
+    let people = equal.iter().filter_map(|one| one.winner.entrant());
+    let people: Vec<EntrantId> = people.collect();
     if people.len() == equal.len() {
         return Winner::Lot(people);
     }

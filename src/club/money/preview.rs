@@ -5,7 +5,7 @@ use crate::club::{
     money::{
         at_tables::{self, sum_cents, table_by_table},
         pools::Pools,
-        pots::{Pot, Who},
+        pots::{Pot, Ranking, Who},
         purse::Purse,
         shapes::payout,
     },
@@ -18,8 +18,8 @@ pub struct PotPreview {
     pub name: String,
     /// How many people, or teams, would take part.
     pub people: u32,
-    /// Teams win it.
-    pub of_teams: bool,
+    /// Which ranking decides.
+    pub ranking: Ranking,
     /// What would be in it, as far as it is known beforehand.
     pub pool_cents: i64,
     /// The prizes, the first place first.
@@ -79,7 +79,7 @@ fn with(pools: &Pools<'_>, pot: &Pot, more: i32) -> PotPreview {
     PotPreview {
         name: pot.name.clone(),
         people,
-        of_teams: pot.ranking.teams().is_some(),
+        ranking: pot.ranking.clone(),
         pool_cents,
         cents: paid.cents,
         left_cents: paid.left_cents,

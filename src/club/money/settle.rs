@@ -131,7 +131,12 @@ pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings
     let mut pots = event.purse.pots.iter();
     let foster = if pots.any(|pot| pot.ranking == Ranking::Foster) {
         let rulebook = event.settings.rules.rulebook();
-        prizes_from(event, standings, rulebook.as_ref())
+        prizes_from(
+            event,
+            standings,
+            rulebook.as_ref(),
+            event.settings.prizes.points,
+        )
     } else {
         PrizeList::default()
     };

@@ -127,8 +127,8 @@ mod tests {
         assert_eq!(shown(&people, 1), None);
         let before = people.clone();
         people.push(person(3, "Hans Meier"));
-        assert_eq!(shown(&people, 1), Some("Hans Meier · 1"));
-        assert_eq!(shown(&people, 3), Some("Hans Meier · 3"));
+        assert_eq!(shown(&people, 1), Some("Hans Meier № 1"));
+        assert_eq!(shown(&people, 3), Some("Hans Meier № 3"));
         assert_eq!(shown(&before, 1), None);
         people.pop();
         assert_eq!(shown(&people, 1), None);
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn whose_name_is_not_typed_yet_is_shown_by_the_number() {
         let people: Entrants = [person(4, ""), person(5, "4")].into_iter().collect();
-        assert_eq!(shown(&people, 4), Some("4 · 4"));
-        assert_eq!(shown(&people, 5), Some("4 · 5"));
+        assert_eq!(shown(&people, 4), Some("4 № 4"));
+        assert_eq!(shown(&people, 5), Some("4 № 5"));
     }
 }

@@ -84,13 +84,13 @@ impl NamedPerson<'_> {
     fn by_number(&self, taken: &mut HashMap<String, u32>) -> ShownName {
         let mut name = self.name.to_owned();
         if !self.number.is_empty() {
-            name = format!("{name} · {}", self.number);
+            name = format!("{name} № {}", self.number);
         }
         let mut free = name.clone();
         while taken.contains_key(&alike(&free)) {
             let tried = taken.entry(alike(&name)).or_insert(1);
             *tried = tried.saturating_add(1);
-            free = format!("{name} · {tried}");
+            free = format!("{name} № {tried}");
         }
         taken.insert(alike(&free), 1);
         ShownName {
@@ -163,9 +163,9 @@ mod tests {
             shown(&people),
             [
                 "Hans Meier (Herz Acht)",
-                "Hans Meier · 2",
-                "hans meïer · 3",
-                "Hans Meier · 4",
+                "Hans Meier № 2",
+                "hans meïer № 3",
+                "Hans Meier № 4",
                 "Ida Voss"
             ]
         );
@@ -179,7 +179,7 @@ mod tests {
         };
         assert_eq!(
             shown(&[shy, named("Hans", "Karo Neun", "2")]),
-            ["Hans · 1", "Hans (Karo Neun)"]
+            ["Hans № 1", "Hans (Karo Neun)"]
         );
         assert_eq!(shown(&[shy, named("Ida", "", "2")]), ["Hans", "Ida"]);
     }
@@ -189,15 +189,15 @@ mod tests {
         let people = [
             named("Hans Meier", "Herz Acht", "6"),
             named("Hans Meier", "", "7"),
-            named("Hans Meier · 7", "", "8"),
+            named("Hans Meier № 7", "", "8"),
             named("HANS MEIER (Herz Acht)", "", "9"),
         ];
         assert_eq!(
             shown(&people),
             [
-                "Hans Meier · 6",
-                "Hans Meier · 7 · 2",
-                "Hans Meier · 7",
+                "Hans Meier № 6",
+                "Hans Meier № 7 № 2",
+                "Hans Meier № 7",
                 "HANS MEIER (Herz Acht)"
             ]
         );
@@ -207,7 +207,7 @@ mod tests {
         #[test]
         fn nobody_is_shown_as_somebody_else(
             people in prop::collection::vec(
-                ("(A|a|Ä|b|·|!|A 1|A · 2|A \\(B\\)|)", "(B|b|B 1|!|)", any::<bool>()), 0..12
+                ("(A|a|Ä|b|·|!|A 1|A № 2|A \\(B\\)|)", "(B|b|B 1|!|)", any::<bool>()), 0..12
             ),
             has_numbers: bool,
         ) {

@@ -225,10 +225,10 @@ pub fn awards(members: &[Member], event: &Event) -> Awards {
 /// The same from what is already there.
 pub fn awards_from(event: &Event, standings: &Standings, money: &EventMoney) -> Awards {
     let rulebook = event.settings.rules.rulebook();
-    let list = prizes_from(event, standings, rulebook.as_ref());
+    let set = &event.settings.prizes;
+    let list = prizes_from(event, standings, rulebook.as_ref(), set.points);
     let is_complete =
         standings.has_results() && standings.missing.nothing() && list.open_cuts.is_empty();
-    let set = &event.settings.prizes;
     let only_hardest = set.hardest
         && list.open_cuts.is_empty()
         && list
@@ -332,7 +332,7 @@ impl AwardTable {
                 place: prize.place,
             };
             with = same.or(with);
-            if self.is_complete && (prize.stays || prize.winner == Winner::Nobody) {
+            if self.is_complete && prize.stays {
                 self.leave(pot, WhyNot::Stays(prize.clone()));
             } else if let Some(line) = same.and_then(|line| self.given.get_mut(line)) {
                 line.pot = at;

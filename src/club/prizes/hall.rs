@@ -12,6 +12,8 @@ pub(super) struct Hall<'a> {
     orders: [Vec<usize>; 2],
     pub(super) held: Vec<Option<PrizeKind>>,
     pub(super) blocked: [Option<(u32, Vec<usize>)>; 2],
+    /// How many prizes each order has.
+    pub(super) places: [u32; 2],
     pub(super) list: PrizeList,
 }
 
@@ -35,12 +37,12 @@ pub(super) fn figure(ladder: usize, row: &Row) -> i32 {
 }
 
 impl<'a> Hall<'a> {
-    pub(super) fn new(event: &'a Event, standings: &'a Standings) -> Hall<'a> {
+    pub(super) fn new(event: &'a Event, standings: &'a Standings, points: u32) -> Hall<'a> {
         let rows = standings.ranked();
         let scoring = event.settings.scoring;
-        let points = rows.iter().map(|row| scoring.points_key(row));
-        let games = rows.iter().map(|row| scoring.games_key(row));
-        let keys: [Vec<[i32; 3]>; 2] = [points.collect(), games.collect()];
+        let by_points = rows.iter().map(|row| scoring.points_key(row));
+        let by_games = rows.iter().map(|row| scoring.games_key(row));
+        let keys: [Vec<[i32; 3]>; 2] = [by_points.collect(), by_games.collect()];
         let orders = [0, 1].map(|ladder: usize| {
             let mut order: Vec<usize> = (0..rows.len()).collect();
             order.sort_by_key(|row| Reverse(keys.get(ladder).and_then(|k| k.get(*row)).copied()));
@@ -54,6 +56,7 @@ impl<'a> Hall<'a> {
             orders,
             held: vec![None; rows.len()],
             blocked: [None, None],
+            places: [points, event.settings.prizes.games],
             list,
         }
     }

@@ -7,9 +7,8 @@ use crate::club::{
 
 impl Hall<'_> {
     pub(super) fn points_and_games(&mut self) {
-        let places = self.places();
         let people = how_many(self.rows.len());
-        for place in 1..=places.into_iter().max().unwrap_or(0).min(people) {
+        for place in 1..=self.places.into_iter().max().unwrap_or(0).min(people) {
             let wanted = [0, 1].map(|ladder| self.is_wanted(ladder, place));
             let leaders = [0, 1].map(|ladder| self.leaders(ladder));
             if wanted == [true, true] && leaders[0] == leaders[1] {
@@ -24,15 +23,8 @@ impl Hall<'_> {
         }
     }
 
-    /// How many prizes each order has.
-    pub(super) fn places(&self) -> [u32; 2] {
-        let prizes = &self.event.settings.prizes;
-        [prizes.points, prizes.games]
-    }
-
     fn is_wanted(&self, ladder: usize, place: u32) -> bool {
-        let places = self.places();
-        places.get(ladder).is_some_and(|most| place <= *most)
+        self.places.get(ladder).is_some_and(|most| place <= *most)
             && self.blocked.get(ladder).is_some_and(Option::is_none)
     }
 

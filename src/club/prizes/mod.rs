@@ -24,15 +24,25 @@ use hall::Hall;
 /// The prizes of an event. The rulebook (the one stored with the event) tells what full entries
 /// were worth.
 pub fn prizes(event: &Event, rulebook: Option<&Rulebook>) -> PrizeList {
-    prizes_from(event, &standings(event, None), rulebook)
+    prizes_from(
+        event,
+        &standings(event, None),
+        rulebook,
+        event.settings.prizes.points,
+    )
 }
 
-/// The prizes from standings that are already there.
-pub fn prizes_from(event: &Event, standings: &Standings, rulebook: Option<&Rulebook>) -> PrizeList {
+/// The prizes from standings that are already there, so many of them for points.
+pub fn prizes_from(
+    event: &Event,
+    standings: &Standings,
+    rulebook: Option<&Rulebook>,
+    points: u32,
+) -> PrizeList {
     if !standings.has_results() {
         return PrizeList::default();
     }
-    let mut hall = Hall::new(event, standings);
+    let mut hall = Hall::new(event, standings, points);
     hall.points_and_games();
     if event.settings.prizes.hardest {
         hall.hardest(&hardest_games(event, rulebook));

@@ -87,7 +87,7 @@ impl Hall<'_> {
 
     /// How many prizes of an order wait for a cut.
     fn prizes_left(&self, ladder: usize) -> u32 {
-        let places = self.places();
+        let places = self.places;
         let waiting = self.blocked.get(ladder).and_then(Option::as_ref);
         let (Some((place, _)), Some(most)) = (waiting, places.get(ladder)) else {
             return 0;

@@ -66,7 +66,7 @@ impl Event {
 
     /// Whether it enters a season that says nothing of it only by name.
     fn enters_by_name(&self) -> bool {
-        let leagues = self.groupings.iter().filter_map(|one| one.league.as_ref());
-        self.settings.is_final || leagues.into_iter().any(|league| league.by_name)
+        let mut leagues = self.groupings.iter().filter_map(|one| one.league.as_ref());
+        self.settings.is_final || leagues.any(|league| league.by_name)
     }
 }

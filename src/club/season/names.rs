@@ -159,10 +159,10 @@ mod tests {
             called,
             [
                 "Hans Meier (Herz Acht)",
-                "Hans Meier · 18",
-                "Hans Meier · 19",
-                "Hans Meier · 2",
-                "hans meier · 3"
+                "Hans Meier № 18",
+                "Hans Meier № 19",
+                "Hans Meier № 2",
+                "hans meier № 3"
             ]
         );
     }

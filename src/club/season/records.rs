@@ -6,7 +6,7 @@ use crate::club::{EventId, Fraction, LegNo, how_many, season::Participant};
 use chrono::NaiveDate;
 use std::{cmp::Reverse, collections::BTreeMap};
 
-/// How many lists in a row make the average that is a record.
+/// So many lists in a row make the average that is a record.
 pub const LISTS_OF_AVERAGE: usize = 10;
 
 /// A list as records see it.
@@ -81,10 +81,7 @@ pub fn records(lists: &[RecordList]) -> Records {
     for list in &lists {
         people.entry(&list.person).or_default().push(list);
     }
-    let games: Vec<Mark<i64>> = lists
-        .iter()
-        .flat_map(|list| list.games.iter().map(|game| list.mark(game.amount)))
-        .collect();
+    let games: Vec<Mark<i64>> = lists.iter().flat_map(|list| own_games(list)).collect();
     let won = games.iter().filter(|mark| mark.figure > 0).cloned();
     Records {
         best_list: best(lists.iter().map(|list| list.mark(list.total))),
@@ -93,7 +90,7 @@ pub fn records(lists: &[RecordList]) -> Records {
             lists
                 .iter()
                 .filter_map(|list| Some(list.mark(list.won?)))
-                .filter(|mark| mark.figure > 0),
+                .filter(some),
         ),
         longest_run: best(people.values().filter_map(|own| longest_run(own))),
         dearest_won: best(won),
@@ -108,20 +105,20 @@ impl Records {
     /// Those that somebody holds, alone or with others.
     pub fn held_by(&self, who: &Participant) -> Records {
         Records {
-            best_list: held(&self.best_list, who),
-            best_evening: held(&self.best_evening, who),
-            most_won: held(&self.most_won, who),
-            longest_run: held(&self.longest_run, who),
-            dearest_won: held(&self.dearest_won, who),
-            dearest_lost: held(&self.dearest_lost, who),
-            best_average: held(&self.best_average, who),
-            grand_ouverts: held(&self.grand_ouverts, who),
+            best_list: of(&self.best_list, who),
+            best_evening: of(&self.best_evening, who),
+            most_won: of(&self.most_won, who),
+            longest_run: of(&self.longest_run, who),
+            dearest_won: of(&self.dearest_won, who),
+            dearest_lost: of(&self.dearest_lost, who),
+            best_average: of(&self.best_average, who),
+            grand_ouverts: of(&self.grand_ouverts, who),
             lists_without_loss: Vec::new(),
         }
     }
 }
 
-fn held<T: Clone>(marks: &[Mark<T>], who: &Participant) -> Vec<Mark<T>> {
+fn of<T: Clone>(marks: &[Mark<T>], who: &Participant) -> Vec<Mark<T>> {
     marks
         .iter()
         .filter(|mark| mark.person == *who)
@@ -139,45 +136,46 @@ impl RecordList {
     }
 }
 
+fn some(mark: &Mark<u32>) -> bool {
+    mark.figure > 0
+}
+
 /// All that are equal to the highest, the newest first, nobody twice for one day.
 fn best<T: Ord + Clone>(marks: impl Iterator<Item = Mark<T>>) -> Vec<Mark<T>> {
-    let marks: Vec<Mark<T>> = marks.collect();
-    let Some(highest) = marks.iter().map(|mark| &mark.figure).max().cloned() else {
-        return Vec::new();
-    };
-    let highest = marks.into_iter().filter(|mark| mark.figure == highest);
-    let mut marks = newest_first(highest);
-    marks.dedup_by(|a, b| (&a.person, a.date) == (&b.person, b.date));
+    let mut marks: Vec<Mark<T>> = marks.collect();
+    let highest = marks.iter().map(|mark| mark.figure.clone()).max();
+    marks.retain(|mark| Some(&mark.figure) == highest.as_ref());
+    newest_first(marks)
+}
+
+fn newest_first<T: Ord>(mut marks: Vec<Mark<T>>) -> Vec<Mark<T>> {
+    marks.sort_by(|a, b| (Reverse(a.date), &a.person).cmp(&(Reverse(b.date), &b.person)));
+    marks.dedup_by(|a, b| (&a.person, a.date) == (&b.person, b.date) && a.figure == b.figure);
     marks
 }
 
-fn newest_first<T>(marks: impl Iterator<Item = Mark<T>>) -> Vec<Mark<T>> {
-    let mut marks: Vec<Mark<T>> = marks.collect();
-    marks.sort_by(|a, b| (Reverse(a.date), &a.person).cmp(&(Reverse(b.date), &b.person)));
-    marks
+fn own_games(list: &RecordList) -> impl Iterator<Item = Mark<i64>> {
+    list.games.iter().map(|game| list.mark(game.amount))
 }
 
 fn dearest_lost(games: impl Iterator<Item = Mark<i64>>) -> Vec<Mark<i64>> {
-    let turned = |mark: Mark<i64>| Mark {
-        figure: mark.figure.saturating_neg(),
-        ..mark
-    };
-    let lost = games.filter(|mark| mark.figure < 0).map(turned);
-    best(lost).into_iter().map(turned).collect()
+    let mut lost: Vec<Mark<i64>> = games.filter(|mark| mark.figure < 0).collect();
+    let least = lost.iter().map(|mark| mark.figure).min();
+    lost.retain(|mark| Some(mark.figure) == least);
+    newest_first(lost)
 }
 
 /// What somebody brought home each evening.
 fn evenings(own: &[&RecordList]) -> Vec<Mark<i64>> {
     own.chunk_by(|a, b| (a.date, a.event) == (b.date, b.event))
-        .filter_map(|evening| Some(evening.last()?.mark(sum(evening))))
+        .filter_map(|evening| {
+            let sum = evening
+                .iter()
+                .map(|list| list.total)
+                .fold(0, i64::saturating_add);
+            evening.last().map(|list| list.mark(sum))
+        })
         .collect()
-}
-
-fn sum(lists: &[&RecordList]) -> i64 {
-    lists
-        .iter()
-        .map(|list| list.total)
-        .fold(0, i64::saturating_add)
 }
 
 /// The most games won in a row, over all lists. Where only the foot of a list with a loss is known,
@@ -211,8 +209,12 @@ fn outcomes(list: &RecordList) -> Vec<bool> {
 fn averages(own: &[&RecordList]) -> Vec<Mark<Fraction>> {
     own.windows(LISTS_OF_AVERAGE)
         .filter_map(|ten| {
-            let average = Fraction::new(sum(ten), i64::try_from(LISTS_OF_AVERAGE).ok()?)?;
-            Some(ten.last()?.mark(average))
+            let sum = ten
+                .iter()
+                .map(|list| list.total)
+                .fold(0, i64::saturating_add);
+            let average = Fraction::new(sum, i64::try_from(LISTS_OF_AVERAGE).ok()?)?;
+            ten.last().map(|list| list.mark(average))
         })
         .collect()
 }
@@ -224,7 +226,9 @@ fn grand_ouverts(lists: &[&RecordList]) -> Vec<Mark<i64>> {
             .filter(|game| game.grand_ouvert && game.amount > 0)
             .map(|game| list.mark(game.amount))
     });
-    newest_first(won)
+    let mut won: Vec<Mark<i64>> = won.collect();
+    won.sort_by(|a, b| (Reverse(a.date), &a.person).cmp(&(Reverse(b.date), &b.person)));
+    won
 }
 
 fn without_loss(people: &BTreeMap<&Participant, Vec<&RecordList>>) -> Vec<(Participant, u32)> {

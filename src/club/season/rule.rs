@@ -1,7 +1,7 @@
 //! What a season is: which lists count, what each is worth, and how a place is formed of them.
 
 use crate::club::{EntrantId, EventId, Fraction, LegNo, Lot, MemberId, is_default};
-use chrono::NaiveDate;
+use chrono::{Datelike, Months, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -283,6 +283,25 @@ impl Season {
             to: day(12, 31),
             ..Season::default()
         }
+    }
+
+    /// The season after this one that has not ended on a day, of the same days and named like it:
+    /// `Season 2026`, or over two years `Season 2026/27`.
+    pub fn next(&self, today: NaiveDate) -> Season {
+        let day = |day: NaiveDate| day.checked_add_months(Months::new(12)).unwrap_or(day);
+        let (from, to) = (day(self.from), day(self.to));
+        let named = self.name.trim_end_matches(|c: char| !c.is_alphabetic());
+        let mut name = format!("{named} {}", from.year());
+        if from.year() < to.year() {
+            name += &format!("/{:02}", to.year() % 100);
+        }
+        let next = Season {
+            name: name.trim_start().to_owned(),
+            from,
+            to,
+            ..Season::default()
+        };
+        if to < today { next.next(today) } else { next }
     }
 
     /// Whether the season can be.

@@ -41,8 +41,6 @@ pub enum Climbed {
     Up(u32),
     /// So many ranks worse.
     Down(u32),
-    /// The same rank.
-    Stayed,
     /// Not ranked before.
     New,
 }
@@ -94,19 +92,18 @@ impl Year {
         }
     }
 
-    /// How somebody's rank changed with the last evening; none for who is not ranked, and of a
-    /// season of one evening.
+    /// How somebody's rank changed with the last evening; none where it did not, for who is not
+    /// ranked, and of a season of one evening.
     pub fn climbed(&self, row: &SeasonRow) -> Option<Climbed> {
         if self.evenings.len() < 2 {
             return None;
         }
         let now = row.rank?;
-        Some(match self.before.get(&row.person) {
-            None => Climbed::New,
-            Some(before) if *before > now => Climbed::Up(before - now),
-            Some(before) if *before < now => Climbed::Down(now - before),
-            Some(_) => Climbed::Stayed,
-        })
+        match self.before.get(&row.person) {
+            None => Some(Climbed::New),
+            Some(before) if *before > now => Some(Climbed::Up(before - now)),
+            Some(before) => (*before < now).then(|| Climbed::Down(now - before)),
+        }
     }
 
     /// How many somebody has still to play to be ranked; none for whom nothing is missing, and for

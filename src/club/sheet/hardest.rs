@@ -141,7 +141,6 @@ pub fn hand_in_remark(remark: &str) -> Option<Vec<Card>> {
     let mut hand = (0..words.len())
         .filter_map(|from| words.get(from..))
         .filter_map(|end| read_cards(&end.join(" ")).ok())
-        .into_iter()
         .find(|cards| HAND.contains(&cards.len()))?;
     hand.sort_by_key(|card| {
         (

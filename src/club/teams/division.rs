@@ -3,6 +3,7 @@
 use crate::club::{
     Event, EventId, Fraction, how_many,
     season::Season,
+    standing::results::ranks,
     teams::{
         model::Grouping,
         results::{TeamLeg, TeamRow, team_results},
@@ -94,10 +95,7 @@ fn division(season: &Season, events: &[&Event], name: &str) -> Division {
         is_double |= grouping.most_points() > others(grouping);
         for row in team_results(event, grouping) {
             let played = day(season, event, grouping, &row);
-            teams
-                .entry(row.name)
-                .or_default()
-                .extend(played.filter(|day| day.legs > 0));
+            teams.entry(row.name).or_default().extend(played);
         }
     }
     let mut rows: Vec<DivisionRow> = teams
@@ -118,10 +116,12 @@ fn others(grouping: &Grouping) -> i64 {
     i64::from(how_many(grouping.teams.len().saturating_sub(1)))
 }
 
-/// What counts of a day; none: nothing.
+/// What counts of a day, of the legs that are complete; none: nothing.
 fn day(season: &Season, event: &Event, grouping: &Grouping, row: &TeamRow) -> Option<DivisionDay> {
     let date = event.settings.date;
-    let counts = |leg: &&TeamLeg| leg.present > 0 && season.counts(event.id, date, leg.leg);
+    let counts = |leg: &&TeamLeg| {
+        leg.present > 0 && leg.league.is_some() && season.counts(event.id, date, leg.leg)
+    };
     let legs: Vec<&TeamLeg> = row.legs.iter().filter(counts).collect();
     let won = legs.iter().filter(|leg| leg.is_won).count();
     let count = i64::from(how_many(legs.len()));
@@ -144,9 +144,7 @@ fn added_up(team: String, days: Vec<DivisionDay>) -> DivisionRow {
         league: days.iter().map(|day| day.league.clone()).sum(),
         against: days.iter().map(|day| day.against.clone()).sum(),
         total: days.iter().map(|day| day.total.clone()).sum(),
-        legs_won: days
-            .iter()
-            .fold(0, |won, day| u32::saturating_add(won, day.legs_won)),
+        legs_won: days.iter().map(|day| day.legs_won).sum(),
         days,
     }
 }
@@ -163,16 +161,11 @@ fn rank(rows: &mut [DivisionRow]) {
         let by_name = || a.team.cmp(&b.team);
         standing(b).cmp(&standing(a)).then_with(by_name)
     });
-    let better = |row: &DivisionRow| {
+    let ranks = ranks(
         rows.iter()
-            .filter(|one| standing(one) > standing(row))
-            .count()
-    };
-    let ranks: Vec<u32> = rows
-        .iter()
-        .map(|row| how_many(better(row).saturating_add(1)))
-        .collect();
+            .map(|row| (!row.days.is_empty()).then(|| standing(row))),
+    );
     for (row, rank) in rows.iter_mut().zip(ranks) {
-        row.rank = (!row.days.is_empty()).then_some(rank);
+        row.rank = rank;
     }
 }

@@ -21,9 +21,9 @@ pub struct TeamLeg {
     pub total: Fraction,
     /// The games.
     pub games: Games,
-    /// Points of a league day; none: it is none.
+    /// Points of a league day; none: it is none, or a sheet of the leg is not in.
     pub league: Option<Fraction>,
-    /// Whether no other team had as much.
+    /// Whether no other team had as much, once every sheet is in.
     pub is_won: bool,
 }
 
@@ -53,7 +53,7 @@ pub struct TeamRow {
     pub total: Fraction,
     /// The games.
     pub games: Games,
-    /// The sum of its points on a league day; none: it is none.
+    /// The sum of its points on a league day; none: it is none, or no leg is complete.
     pub league: Option<Fraction>,
     /// Legs in which no other team had as much.
     pub legs_won: u32,
@@ -69,6 +69,12 @@ impl TeamRow {
         self.legs
             .iter()
             .find(|one| one.leg == leg && one.present > 0)
+    }
+
+    /// How many legs its league points come from.
+    pub fn legs_given(&self) -> usize {
+        let given = self.legs.iter().filter(|leg| leg.league.is_some());
+        given.count()
     }
 }
 
@@ -92,8 +98,10 @@ pub fn team_results(event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
             continue;
         }
         compare_like_with_like(present(&mut played));
-        give_points(&mut played, grouping.league.as_ref());
-        mark_won(&mut played);
+        if leg.is_in() {
+            give_points(&mut played, grouping.league.as_ref());
+            mark_won(&mut played);
+        }
         for (row, leg) in rows.iter_mut().zip(played) {
             row.add(leg);
         }
@@ -163,10 +171,7 @@ impl Day<'_> {
             .map(|result| result.games)
             .sum();
         let people: Vec<(EntrantId, i32)> = people.iter().map(own).collect();
-        let sum = people
-            .iter()
-            .map(|(_, points)| i64::from(*points))
-            .fold(0, i64::saturating_add);
+        let sum = people.iter().map(|(_, points)| i64::from(*points)).sum();
         TeamLeg {
             leg,
             people,
@@ -209,39 +214,28 @@ fn give_points(legs: &mut [TeamLeg], league: Option<&League>) {
     let Some(league) = league else {
         return;
     };
-    let given: Vec<Fraction> = (0_usize..)
-        .zip(legs.iter())
-        .map(|(at, own)| {
-            let points = (0_usize..)
-                .zip(legs.iter())
-                .filter(|(other, _)| *other != at)
-                .map(
-                    |(_, other)| match key(own, league.equal).cmp(&key(other, league.equal)) {
-                        _ if own.present == 0 => 0,
-                        std::cmp::Ordering::Greater => 2,
-                        std::cmp::Ordering::Equal => 1,
-                        std::cmp::Ordering::Less => 0,
-                    },
-                )
-                .sum::<i64>()
-                .saturating_mul(league.points_per_beaten.into());
-            Fraction::new(points, 2).unwrap_or_else(Fraction::zero)
-        })
-        .collect();
+    let keys = legs.iter().map(|leg| key(leg, league.equal));
+    let given = keys.clone().map(|own| {
+        let beaten = keys.clone().filter(|other| own > *other).count();
+        // Everybody is equal to oneself.
+        let equal = keys.clone().filter(|other| own == *other).count() - 1;
+        let halves = if own.0 { 2 * beaten + equal } else { 0 };
+        let points = i64::from(how_many(halves)).saturating_mul(league.points_per_beaten.into());
+        Fraction::new(points, 2)
+    });
+    let given: Vec<Option<Fraction>> = given.collect();
     for (leg, points) in legs.iter_mut().zip(given) {
-        leg.league = Some(points);
+        leg.league = points;
     }
 }
 
 /// Marks the leg of the team that no other team equals.
 fn mark_won(legs: &mut [TeamLeg]) {
-    let there = legs.iter().filter(|leg| leg.present > 0);
-    let best = there.clone().map(|leg| leg.total.clone()).max();
-    let first = there.filter(|leg| Some(&leg.total) == best.as_ref());
-    if first.count() == 1 {
-        let mut there = legs.iter_mut().filter(|leg| leg.present > 0);
-        let first = there.find(|leg| Some(&leg.total) == best.as_ref());
-        first.into_iter().for_each(|leg| leg.is_won = true);
+    let there = legs.iter_mut().filter(|leg| leg.present > 0);
+    let mut there: Vec<&mut TeamLeg> = there.collect();
+    there.sort_by(|one, other| other.total.cmp(&one.total));
+    if let [first, others @ ..] = there.as_mut_slice() {
+        first.is_won = others.iter().all(|other| other.total < first.total);
     }
 }
 
@@ -288,8 +282,7 @@ struct TeamStanding {
     lot: Reverse<usize>,
 }
 
-fn standing(row: &TeamRow) -> Option<TeamStanding> {
-    let is_league = row.league.is_some();
+fn standing(row: &TeamRow, is_league: bool) -> Option<TeamStanding> {
     row.has_result().then(|| TeamStanding {
         league: row.league.clone(),
         total: row.total.clone(),
@@ -305,8 +298,10 @@ fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<Tea
             .filter(|row| row.has_result())
             .map(|row| (row.total.clone(), &mut row.games)),
     );
-    let mut keyed: Vec<(Option<TeamStanding>, TeamRow)> =
-        rows.into_iter().map(|row| (standing(&row), row)).collect();
+    let is_league = grouping.league.is_some();
+    let mut keyed: Vec<(Option<TeamStanding>, TeamRow)> = (rows.into_iter())
+        .map(|row| (standing(&row, is_league), row))
+        .collect();
     let before: Vec<Option<TeamStanding>> = keyed.iter().map(|(key, _)| key.clone()).collect();
     let captains = captains(grouping);
     for (key, row) in &mut keyed {
@@ -317,11 +312,7 @@ fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<Tea
             .filter(|(other, _)| other.as_ref() == Some(own))
             .map(|(_, captain)| *captain)
             .collect();
-        let drawn = if equal.len() > 1 {
-            Lot::among(&event.lots, &equal)
-        } else {
-            None
-        };
+        let drawn = Lot::among(&event.lots, &equal);
         let captain = captains.get(row.team);
         let place = drawn.and_then(|order| order.iter().position(|who| Some(who) == captain));
         row.by_lot = place.is_some();

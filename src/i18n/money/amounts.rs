@@ -69,7 +69,7 @@ impl AmountWords<'_> {
             .unwrap_or_default();
         match (number % 10, self.lang) {
             (0, _) => ten.to_owned(),
-            (one, Lang::En | Lang::Us) => format!("{ten}-{}", self.one(one)),
+            (one, Lang::En | Lang::Gb | Lang::Us) => format!("{ten}-{}", self.one(one)),
             (one, Lang::De) => format!("{}und{ten}", self.one(one)),
         }
     }
@@ -77,12 +77,12 @@ impl AmountWords<'_> {
     fn with(&self, number: u64, of: u64, word: &str) -> String {
         let head = self.say(number / of);
         let rest = number % of;
-        match self.lang {
-            Lang::En | Lang::Us if rest == 0 => format!("{head} {word}"),
-            Lang::En | Lang::Us => format!("{head} {word} {}", self.say(rest)),
-            Lang::De if rest == 0 => format!("{head}{word}"),
-            Lang::De => format!("{head}{word}{}", self.say(rest)),
+        let apart = self.lang.by(" ", "");
+        let hundreds = format!("{head}{apart}{word}");
+        if rest == 0 {
+            return hundreds;
         }
+        format!("{hundreds}{apart}{}", self.say(rest))
     }
 }
 

@@ -5,11 +5,11 @@ pub(super) mod awards;
 pub(super) mod pots;
 
 use crate::club::{
-    AgeClass, Awards, Event, LegNo, TableNo, how_many,
+    AgeClass, Awards, Event, EventSettings, LegNo, TableNo, how_many,
     money::{
         Absent, Accounts, CENTS_MOST, CashWhat, Count, CountedWhat, EventMoney, HandedTo, Pot,
-        PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine,
-        Tick, Winner,
+        PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Ranking, Sum,
+        TariffLine, Tick, Winner,
     },
     teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST},
 };
@@ -336,11 +336,28 @@ impl Texts {
     }
 
     /// A pot as it would be, in one line.
-    pub fn pot_preview(&self, pot: &PotPreview, currency: &str) -> String {
+    pub fn pot_preview(&self, pot: &PotPreview, settings: &EventSettings) -> String {
+        let currency = settings.currency.as_str();
         let sum = |cents: i64| price(cents, currency, self.lang());
-        let sums = pot.cents.iter().map(|cents| sum(*cents)).join(" · ");
+        let mut cents = pot.cents.iter().map(|cents| sum(*cents));
+        let sums = if pot.ranking == Ranking::Foster {
+            let mut next = |name: String, places: u32| {
+                let won = cents.by_ref().take(places as usize).join(" · ");
+                (!won.is_empty()).then(|| format!("{name} {won}"))
+            };
+            let set = &settings.prizes;
+            let all = [
+                next(self.prize_points(), set.points),
+                next(self.prize_games(), set.games),
+                next(self.prize_hardest(), set.hardest.into()),
+                next(self.prize_booby(), set.booby.into()),
+            ];
+            all.into_iter().flatten().join("; ")
+        } else {
+            cents.join(" · ")
+        };
         let pool = sum(pot.pool_cents);
-        let said = if pot.of_teams {
+        let said = if pot.ranking.teams().is_some() {
             self.till_preview_teams(pot.people, pool, sums)
         } else {
             self.till_preview(pot.people, pool, sums)

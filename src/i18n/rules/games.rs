@@ -1,16 +1,16 @@
 //! What games are called: a kind with its suit, a contract, a row of the rules.
 
-use crate::i18n::{Lang, Texts};
+use crate::i18n::Texts;
 use crate::skat::{Announced, Contract, GameKind, Rank, Rulebook, SkatUse, Suit, Trump};
 
 impl Texts {
     /// The letters of a rank: jack and queen have others in German.
     pub fn card_rank(&self, rank: Rank) -> String {
-        match (rank, self.lang()) {
-            (Rank::Ten, Lang::En | Lang::Us | Lang::De) => "10".to_owned(),
-            (Rank::Jack, Lang::De) => "B".to_owned(),
-            (Rank::Queen, Lang::De) => "D".to_owned(),
-            (rank, Lang::En | Lang::Us | Lang::De) => rank.letter().to_string(),
+        match (rank, self.lang().by(false, true)) {
+            (Rank::Ten, _) => "10".to_owned(),
+            (Rank::Jack, true) => "B".to_owned(),
+            (Rank::Queen, true) => "D".to_owned(),
+            (rank, _) => rank.letter().to_string(),
         }
     }
 
@@ -79,6 +79,16 @@ impl Texts {
             Some(Announced::Schneider) => self.game_schneider(name),
             Some(Announced::Schwarz) => self.game_schwarz(name),
             None => name,
+        }
+    }
+
+    /// "with 2", "without 4".
+    pub fn matadors(&self, matadors: i32) -> String {
+        let count = matadors.unsigned_abs();
+        if matadors < 0 {
+            self.sheet_without(count)
+        } else {
+            self.sheet_with(count)
         }
     }
 

@@ -4,7 +4,7 @@
 
 use crate::club::{AtTable, EntrantId, LegNo, MovementSettings};
 use crate::movement::{
-    LegSeats, Player, Rng, Sizes, TableSeats,
+    LegSeats, MovementError, Player, Rng, Sizes, TableSeats,
     make::{
         all_in_numbers, at_tables, even_moved, ids, legs_after, numbering, places_of, seated,
         weights,
@@ -71,9 +71,7 @@ impl Evening<'_> {
             legs: u32::try_from(self.later.len()).ok(),
             ..self.settings.clone()
         };
-        let of = settings.tables_of;
-        let most = settings.tables_at_most;
-        let sizes = table_sizes(players.len(), of, most).ok()?;
+        let sizes = self.sizes().ok()?;
         let mut rng = self.rng();
         let plan = legs_after(&settings, &players, &sizes, &self.legs, &mut rng);
         let mut all = all_in_numbers(&numbering(&self.players), &self.legs);
@@ -114,6 +112,24 @@ impl Evening<'_> {
         let mut settings = self.settings.clone();
         settings.wishes.at_table = stays.collect();
         at_tables(&settings, &mut self.later);
+    }
+
+    /// How large the tables are for those who are here: of three where the usual ones are too few to
+    /// keep team-mates apart.
+    fn sizes(&self) -> Result<Sizes, MovementError> {
+        let here = self.here();
+        let most = self.settings.tables_at_most;
+        let usual = table_sizes(here.len(), self.settings.tables_of, most)?;
+        let mates = |team: &Vec<EntrantId>| team.iter().filter(|who| here.contains(who)).count();
+        let teams = &self.settings.wishes.teams;
+        let needed = teams.iter().map(mates).max().unwrap_or(0);
+        if needed > usual.len()
+            && let Ok(smaller) = table_sizes(here.len(), 3, most)
+            && needed <= smaller.len()
+        {
+            return Ok(smaller);
+        }
+        Ok(usual)
     }
 
     fn rng(&self) -> Rng {
@@ -229,8 +245,7 @@ impl Evening<'_> {
 /// taken by the last of the same table.
 fn fit(leg: &mut LegSeats, evening: &Evening) -> StepResult {
     let here = evening.here();
-    let settings = &evening.settings;
-    let sizes = table_sizes(here.len(), settings.tables_of, settings.tables_at_most)?;
+    let sizes = evening.sizes()?;
     leg.sitting_out.clear();
     leg.tables.retain(|t| !evening.is_closed(t.number));
     let seated: BTreeSet<EntrantId> = leg.people().collect();

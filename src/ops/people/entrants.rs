@@ -1,6 +1,8 @@
 //! The people of one event: they come, are corrected, and go while they have no seat.
 
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId, how_many};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, Groups, LegNo, Member, MemberId, how_many,
+};
 use crate::ops::{
     Change, Draft, Field, NewEntrant, PeopleRefusal, Record, Refusal, SeatsRefusal, Title,
     book::{references, rows},
@@ -140,6 +142,15 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     Ok((newcomers.changes, title))
 }
 
+/// What taking part costs somebody who comes.
+pub fn due_of(book: &Book, event: &Event, person: &NewEntrant) -> i64 {
+    let groups = Groups::of(&book.members, event);
+    let mut newcomers = Newcomers::of(book, person.register);
+    newcomers
+        .entrant(person, EntrantId::MADE, 0)
+        .map_or(0, |who| groups.dues_of(event, &who).due_cents)
+}
+
 /// Those who come in one command, with the new members among them.
 struct Newcomers<'b> {
     book: &'b Book,
@@ -229,8 +240,12 @@ impl Newcomers<'_> {
     /// The member of this name and club; a new one where there is none.
     fn register(&mut self, name: &str, club: &str, sort_as: &str) -> MemberId {
         let id = self.next_member;
-        if let Some(known) = self.register.get(&(folded(name), folded(club))) {
-            return *known;
+        let known = *self
+            .register
+            .entry((folded(name), folded(club)))
+            .or_insert(id);
+        if known != id {
+            return known;
         }
         self.next_member = MemberId(id.0.saturating_add(1));
         let name = name.to_owned();

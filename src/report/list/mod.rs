@@ -348,7 +348,6 @@ impl List {
             .iter()
             .zip(widths)
             .zip(&row.cells)
-            .into_iter()
             .all(|((column, width), cell)| {
                 row.style(column).keeps_words(cell, self.room_in(*width))
             })

@@ -127,11 +127,7 @@ fn kinds(context: &Context<'_>) -> Vec<PaperKind> {
 /// Adds a paper with a bookmark of its own, and below it those of its parts.
 fn add(all: &mut PaperResult, title: String, made: PaperResult) {
     let first = all.pages.len();
-    all.bookmarks.push(Bookmark {
-        title,
-        page: first,
-        inner: false,
-    });
+    all.mark(title);
     if made.bookmarks.len() > 1 {
         let inner = made.bookmarks.into_iter().map(|part| Bookmark {
             page: first + part.page,

@@ -344,19 +344,45 @@ pub(super) fn for_people(
     let legs = chosen::legs(context)?;
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
     let numbers = on_way(context, &legs);
+    let pairs = is_of_pairs(context);
     let card = |person: &Entrant| {
         let stops = legs.iter().zip(&numbers).map(|(leg, number)| Stop {
             leg: number.clone(),
-            place: seat_in(context, leg, seat_for(context, leg, person.id)),
+            place: seat_in(context, leg, context.event.column_in(leg.number, person.id)),
             with: with_deals(context, leg, person.id),
         });
+        let mut names = vec![headed(context.event, person.id)];
+        if let (true, Some(first)) = (pairs, legs.first()) {
+            names.extend(partner(context, first, person.id));
+        }
         Card {
-            names: vec![headed(context.event, person.id)],
+            names,
             stops: stops.collect(),
         }
     };
     let cards = people.into_iter().map(card).collect();
-    Ok(Deck::new(context, legs.len(), texts.report_with(), cards))
+    let with = if pairs {
+        texts.report_against()
+    } else {
+        texts.report_with()
+    };
+    Ok(Deck::new(context, legs.len(), with, cards))
+}
+
+fn is_of_pairs(context: &Context<'_>) -> bool {
+    context.event.settings.movement.kind == MovementKind::Pairs
+}
+
+/// With whom somebody moves who is one of a pair.
+fn partner(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Option<String> {
+    let id = context.event.column_in(leg.number, id);
+    let (table, seat) = leg.place_of(id)?;
+    let other = directions(seat)
+        .into_iter()
+        .filter_map(|seat| leg.table(table)?.entrant_at(seat))
+        .find(|other| *other != id)?;
+    let with = context.texts.report_with();
+    Some(format!("{with} {}", numbered(context.event, other)))
 }
 
 /// The numbers of the legs; where people move on, the one that is being played is marked once play
@@ -375,41 +401,35 @@ fn on_way(context: &Context<'_>, legs: &[&Leg]) -> Vec<String> {
     legs.iter().map(number).collect()
 }
 
-/// Whose seat somebody has in a leg: the own one, or that of the person for whom one plays on.
-fn seat_for(context: &Context<'_>, leg: &Leg, id: EntrantId) -> EntrantId {
-    context.event.column_in(leg.number, id)
-}
-
 /// The others at the table, and from or to which deal one plays there, if it is not the whole
 /// leg.
 fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 3] {
-    let others = others(context, leg, seat_for(context, leg, id));
+    let others = others(context, leg, context.event.column_in(leg.number, id));
     match part_of_leg(context, leg, id) {
         Some(part) => others.map(|others| format!("{part} · {others}")),
         None => others,
     }
 }
 
-/// The others at the table, by name, by a shorter one and by number.
+/// The others at the table, of pairs the other one, by name, by a shorter one and by number.
 fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 3] {
-    let Some(table) = leg.table_of(id) else {
+    let mut seats = leg.tables.iter().filter_map(|t| Some((t, t.seat_of(id)?)));
+    let Some((table, seat)) = seats.next() else {
         return Default::default();
     };
     let company = table.company(leg.rounds);
-    let others = table
-        .seats
-        .iter()
-        .map(|(_, other)| *other)
-        .filter(|other| *other != id && company.met(id, *other));
-    named(context, others, ", ")
+    let own = if is_of_pairs(context) {
+        directions(seat)
+    } else {
+        [seat; 2]
+    };
+    let others = table.seats.iter().filter(|(seat, _)| !own.contains(seat));
+    let others = others.map(|(_, other)| *other);
+    named(context, others.filter(|other| company.met(id, *other)))
 }
 
 /// People by surname behind their numbers, by the first part of it, and by number alone.
-fn named(
-    context: &Context<'_>,
-    people: impl Iterator<Item = EntrantId> + Clone,
-    between: &str,
-) -> [String; 3] {
+fn named(context: &Context<'_>, people: impl Iterator<Item = EntrantId> + Clone) -> [String; 3] {
     let event = context.event;
     let named = |short: fn(&str) -> String| {
         let name = |id| {
@@ -417,12 +437,12 @@ fn named(
             let name = format!("{} {name}", number_of(event, id));
             name.replace(' ', TIED)
         };
-        people.clone().map(name).join(between)
+        people.clone().map(name).join(", ")
     };
     [
         named(surname),
         named(barest),
-        people.clone().map(|id| number_of(event, id)).join(between),
+        people.map(|id| number_of(event, id)).join(", "),
     ]
 }
 
@@ -435,17 +455,15 @@ pub(super) fn guide(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     };
     let numbers = on_way(context, &legs);
     let mut cards = Vec::new();
-    for direction in [[Seat::N, Seat::S], [Seat::E, Seat::W]] {
+    for direction in [Seat::N, Seat::E].map(directions) {
         for table in &first.tables {
             let pair: Vec<EntrantId> = direction
                 .iter()
                 .filter_map(|seat| table.entrant_at(*seat))
                 .collect();
             let Some(one) = pair.first() else { continue };
-            let stops = legs
-                .iter()
-                .zip(&numbers)
-                .map(|(leg, number)| pair_stop(context, leg, number, *one));
+            let stops = legs.iter().zip(&numbers);
+            let stops = stops.map(|(leg, number)| pair_stop(context, leg, number, *one));
             cards.push(Card {
                 names: pair.iter().map(|id| numbered(context.event, *id)).collect(),
                 stops: stops.collect(),
@@ -458,33 +476,24 @@ pub(super) fn guide(context: &Context<'_>) -> Result<PaperResult, ReportError> {
 
 fn pair_stop(context: &Context<'_>, leg: &Leg, number: &str, one: EntrantId) -> Stop {
     let texts = context.texts;
-    let mut seats = leg.tables.iter().filter_map(|t| Some((t, t.seat_of(one)?)));
-    let (place, with) = match seats.next() {
+    let place = match leg.place_of(one) {
         Some((table, seat)) => {
-            let (own, theirs) = directions(seat);
-            let [one, other] = own.map(|seat| texts.seat_letter(seat));
-            let theirs = theirs.iter().filter_map(|seat| table.entrant_at(*seat));
-            let against = named(context, theirs, " + ");
-            (
-                texts.place_short(table.number, texts.seat_pair(one, other)),
-                against,
-            )
+            let [one, other] = directions(seat).map(|seat| texts.seat_letter(seat));
+            texts.place_short(table, texts.seat_pair(one, other))
         }
-        None => (texts.report_rests(), Default::default()),
+        None => texts.report_rests(),
     };
     Stop {
         leg: number.to_owned(),
         place,
-        with,
+        with: others(context, leg, one),
     }
 }
 
-/// The seats of a pair, and those of its adversaries.
-fn directions(seat: Seat) -> ([Seat; 2], [Seat; 2]) {
-    let north_south = [Seat::N, Seat::S];
-    let east_west = [Seat::E, Seat::W];
+/// The seats of a pair.
+fn directions(seat: Seat) -> [Seat; 2] {
     match seat {
-        Seat::N | Seat::S => (north_south, east_west),
-        Seat::E | Seat::W | Seat::Fifth | Seat::Sixth => (east_west, north_south),
+        Seat::N | Seat::S => [Seat::N, Seat::S],
+        Seat::E | Seat::W | Seat::Fifth | Seat::Sixth => [Seat::E, Seat::W],
     }
 }

@@ -227,7 +227,7 @@ fn beside_signs(pen: &mut Pen, y: f32) {
 fn witnesses(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     const GAP: f32 = 7.0;
     let event = context.event;
-    let people = beside(event, won);
+    let people = beside(event, won).unwrap_or_default();
     let left = MARGIN + 8.0;
     let right = pen.right() - 8.0;
     let gaps = people.len().saturating_sub(1) as f32 * GAP;
@@ -244,18 +244,9 @@ fn witnesses(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
 }
 
 /// Everybody else at the table in that deal, in the order of the seats.
-fn beside(event: &Event, won: &GrandOuvert) -> Vec<EntrantId> {
-    let leg = event.leg(won.leg);
-    let table = leg.and_then(|leg| Some((leg, leg.table(won.table)?)));
-    let Some((leg, table)) = table else {
-        return Vec::new();
-    };
-    let company = table.company(leg.rounds);
-    company
-        .at(won.deal)
-        .there()
-        .iter()
-        .filter(|(_, who)| *who != won.entrant)
-        .map(|(_, who)| *who)
-        .collect()
+fn beside(event: &Event, won: &GrandOuvert) -> Option<Vec<EntrantId>> {
+    let leg = event.leg(won.leg)?;
+    let company = leg.table(won.table)?.company(leg.rounds);
+    let there = company.at(won.deal).there().iter().map(|(_, who)| *who);
+    Some(there.filter(|who| *who != won.entrant).collect())
 }

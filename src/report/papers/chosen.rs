@@ -37,7 +37,7 @@ pub(super) fn number_of(event: &Event, id: EntrantId) -> String {
 }
 
 /// The club of somebody who takes part; may be empty.
-pub(super) fn club_of(event: &Event, id: EntrantId) -> String {
+pub(in crate::report) fn club_of(event: &Event, id: EntrantId) -> String {
     event
         .entrant(id)
         .map(|e| e.club.clone())
@@ -45,7 +45,7 @@ pub(super) fn club_of(event: &Event, id: EntrantId) -> String {
 }
 
 /// Whether anybody's club is known.
-pub(super) fn has_clubs(event: &Event) -> bool {
+pub(in crate::report) fn has_clubs(event: &Event) -> bool {
     event.entrants.iter().any(|e| !e.club.is_empty())
 }
 

@@ -15,7 +15,7 @@ use crate::report::{
     papers::{
         chosen::{club_of, has_clubs, name_of, number_of},
         made::PaperResult,
-        results::{self, Line, counted, figures_of, provisional, ranked},
+        results::{self, Line, counted, figures_of, provisional, ranked, who_cells, who_columns},
         won::PotNotes,
     },
     pen::{NOTE, Style},
@@ -60,8 +60,10 @@ impl<'a> TeamGroups<'a> {
     fn write(&self, flow: &mut Flow<'_>) {
         let texts = self.context.texts;
         let event = self.context.event;
-        let missing = texts.provisional_without(event, &self.standings.missing);
-        provisional(flow, missing);
+        provisional(
+            flow,
+            texts.provisional_without(event, &self.standings.missing),
+        );
         let groups = self.groups();
         let lists = self.lists(&groups);
         let (league, others): (Vec<_>, Vec<_>) =
@@ -140,13 +142,8 @@ impl<'a> TeamGroups<'a> {
     fn columns(&self, clubs: bool) -> Vec<Column> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
-        let mut columns = vec![
-            Column::rank(texts),
-            Column::figure(texts.report_overall_short()).style(NOTE),
-            Column::number(texts),
-            Column::name(texts),
-        ];
-        columns.extend(clubs.then(|| Column::club(texts)));
+        let overall = Column::figure(texts.report_overall_short()).style(NOTE);
+        let mut columns = who_columns(texts, Some(overall), clubs);
         columns.extend([
             Column::figure(counts).weight(Weight::Bold),
             Column::figure(texts.report_games()),
@@ -158,15 +155,9 @@ impl<'a> TeamGroups<'a> {
 
     fn row(&self, won: &PotNotes<'_>, line: Line<'_>, clubs: bool) -> Row {
         let Line { rank, row, gap } = line;
-        let event = self.context.event;
         let [rank, points, games, won_lost] = results::results(rank, row);
-        let mut cells = vec![
-            rank,
-            if_known(self.overall(row.entrant)),
-            number_of(event, row.entrant),
-            self.context.texts.listed_beside_number(event, row.entrant),
-        ];
-        cells.extend(clubs.then(|| club_of(event, row.entrant)));
+        let ranks = [rank, if_known(self.overall(row.entrant))].map(Some);
+        let mut cells = who_cells(self.context, ranks, row.entrant, clubs);
         let gap = gap.map(figure).unwrap_or_default();
         cells.extend([points, games, won_lost, gap]);
         Row {
@@ -226,7 +217,7 @@ impl<'a> TeamGroups<'a> {
         );
         let league = grouping.league.is_some();
         let points = row.league.as_ref().map(|points| texts.fraction(points, 1));
-        cells.extend(league.then(|| points.unwrap_or_default()));
+        cells.extend(league.then(|| or_dash(points)));
         cells.push(texts.fraction(&row.total, 2));
         cells.push(won_lost(row.games));
         let prize = self.prize(won, Winner::Team(row.name.clone()));

@@ -5,7 +5,7 @@ use crate::club::{
     money::Winner,
     teams::{Grouping, TeamRow, team_results},
 };
-use crate::i18n::Texts;
+use crate::i18n::{Texts, or_dash};
 use crate::report::{context::Context, papers::chosen::name_of};
 use itertools::Itertools;
 
@@ -52,13 +52,13 @@ pub(in crate::report) fn placed(context: &Context<'_>, last: u32) -> Vec<PlacedT
             if let Some(place) = place {
                 let points = row.league.as_ref();
                 let points =
-                    points.map(|points| texts.points_of_league(grouping, points, row.legs.len()));
+                    points.map(|points| texts.points_of_league(grouping, points, row.legs_given()));
                 placed.push(PlacedTeam {
                     grouping: grouping.name.clone(),
                     place,
                     name: row.name.clone(),
                     people: people_of(event, grouping, &row),
-                    points: points.unwrap_or_default(),
+                    points: or_dash(points),
                     sum: texts.fraction(&row.total, 2),
                 });
             }

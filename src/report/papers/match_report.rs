@@ -8,7 +8,7 @@ use crate::club::{
     teams::{Grouping, League, PlannedPlace, Team, TeamLeg, TeamRow, team_results},
 };
 use crate::i18n;
-use crate::i18n::{if_known, won_lost};
+use crate::i18n::{if_known, or_dash, won_lost};
 use crate::report::{
     context::Context,
     error::ReportError,
@@ -44,10 +44,8 @@ pub(super) fn match_report(context: &Context<'_>) -> Result<PaperResult, ReportE
     context.go_on()?;
     let title = context.texts.report_title_match();
     let head = Head::of_results(context, title.clone());
-    let mut made = PaperResult {
-        table: Some(vec![field_heads(context)]),
-        ..PaperResult::default()
-    };
+    let mut made = PaperResult::default();
+    let mut table = vec![field_heads(context)];
     for grouping in context.event.groupings.iter() {
         let Some(league) = &grouping.league else {
             continue;
@@ -55,10 +53,9 @@ pub(super) fn match_report(context: &Context<'_>) -> Result<PaperResult, ReportE
         let of = MatchReport::new(context, grouping, league);
         let flow = Flow::poster(context, &head, |flow| of.write(flow));
         made.add(grouping.name.clone(), flow.finish());
-        if let Some(table) = &mut made.table {
-            table.extend(of.fields());
-        }
+        table.extend(of.fields());
     }
+    made.table = Some(table);
     Ok(made)
 }
 
@@ -106,8 +103,7 @@ impl<'a> MatchReport<'a> {
         let texts = self.context.texts;
         if !self.is_form() {
             let missing = &standings(self.context.event, None).missing;
-            let missing = texts.provisional_without(self.context.event, missing);
-            provisional(flow, missing);
+            provisional(flow, texts.provisional_without(self.context.event, missing));
         }
         flow.words(&self.grouping.name, PART);
         flow.words(&texts.teams_rule(self.grouping), NOTE);
@@ -155,31 +151,21 @@ impl<'a> MatchReport<'a> {
         for leg in &self.legs {
             let played = row.leg(*leg);
             let sum = played.map(|leg| texts.fraction(&leg.total, 2));
-            let points = played.and_then(|leg| leg.league.as_ref());
             cells.push(sum.unwrap_or_default());
-            cells.push(
-                points
-                    .map(|points| self.points(points, 1))
-                    .unwrap_or_default(),
-            );
+            let points = played.map(|leg| self.points(leg.league.as_ref(), 1));
+            cells.push(points.unwrap_or_default());
         }
         let known = |figure: String| row.rank.map(|_| figure).unwrap_or_default();
-        cells.push(known(
-            row.league
-                .as_ref()
-                .map(|points| self.points(points, row.legs.len()))
-                .unwrap_or_default(),
-        ));
+        cells.push(known(self.points(row.league.as_ref(), row.legs_given())));
         cells.push(known(texts.fraction(&row.total, 2)));
         cells.push(known(row.legs_won.to_string()));
         Row::new(cells)
     }
 
-    /// Points of so many legs.
-    fn points(&self, points: &Fraction, legs: usize) -> String {
-        self.context
-            .texts
-            .points_of_league(self.grouping, points, legs)
+    /// Points of so many legs; a dash until one is complete.
+    fn points(&self, points: Option<&Fraction>, legs: usize) -> String {
+        let texts = self.context.texts;
+        or_dash(points.map(|points| texts.points_of_league(self.grouping, points, legs)))
     }
 
     /// Team by team in the order of the plan: a line for the team, then a line a person.

@@ -7,7 +7,6 @@ use crate::report::{
     error::ReportError,
     head::Head,
     list::{Column, Flow, List, Row},
-    page::Weight,
     papers::{made::PaperResult, season::club},
     pen::NOTE,
 };
@@ -37,28 +36,15 @@ impl Field {
         Field::Since,
     ];
 
-    fn head(self, texts: &Texts) -> String {
-        match self {
-            Field::Name => texts.report_name(),
-            Field::Club => texts.report_club(),
-            Field::Number => texts.season_member_number(),
-            Field::Born => texts.member_head_born(),
-            Field::Class => texts.member_head_class(),
-            Field::Status => texts.member_head_status(),
-            Field::Since => texts.member_head_since(),
-        }
-    }
-
     fn column(self, texts: &Texts) -> Column {
-        let head = self.head(texts);
         match self {
-            Field::Name => Column::words(head).weight(Weight::SemiBold).share(1.4),
-            Field::Club => Column::words(head),
-            Field::Number => Column::words(head).share(0.6),
-            Field::Born => Column::short(head),
-            Field::Class => Column::words(head).share(0.6),
-            Field::Status => Column::short(head).style(NOTE),
-            Field::Since => Column::words(head).share(0.5),
+            Field::Name => Column::name(texts).share(1.4),
+            Field::Club => Column::words(texts.report_club()),
+            Field::Number => Column::words(texts.season_member_number()).share(0.6),
+            Field::Born => Column::short(texts.member_head_born()),
+            Field::Class => Column::words(texts.member_head_class()).share(0.6),
+            Field::Status => Column::short(texts.member_head_status()).style(NOTE),
+            Field::Since => Column::words(texts.member_head_since()).share(0.5),
         }
     }
 
@@ -122,7 +108,7 @@ pub(super) fn members(context: &Context<'_>) -> Result<PaperResult, ReportError>
     let flow = Flow::poster(context, &head, |flow| {
         flow.list(&list);
     });
-    let heads = Field::ALL.map(|field| field.head(texts));
+    let heads = Field::ALL.map(|field| field.column(texts).head);
     let fields = members.iter().map(|member| cells(&Field::ALL, member));
     Ok(PaperResult {
         table: Some(std::iter::once(heads.to_vec()).chain(fields).collect()),

@@ -50,7 +50,7 @@ pub(super) use made::PaperResult;
 use results::Order;
 use sheet::{Fill, Kind, lists, umpire};
 
-pub(super) use chosen::name_of as named;
+pub(super) use chosen::{club_of, has_clubs, name_of as named};
 pub(super) use league::{people_of_winner, placed};
 pub(super) use results::{counted, ranked, results, scoring_note};
 

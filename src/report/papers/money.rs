@@ -49,11 +49,11 @@ fn write(
         .tables
         .iter()
         .filter(|t| unsure(settled, t))
-        .map(|t| place(context, t))
+        .map(|t| texts.table_in(context.event, t.leg, t.table))
         .collect();
     if !places.is_empty() {
         flow.space(1.5);
-        flow.words(&texts.report_settled_open(places.join(", ")), STRONG_BODY);
+        flow.words(&texts.report_settled_open(places.join("; ")), STRONG_BODY);
     }
 }
 
@@ -147,23 +147,12 @@ fn fields(context: &Context<'_>, people: &[EntrantSettlement]) -> Vec<Vec<String
     ];
     std::iter::once(heads)
         .chain(people.iter().map(|e: &EntrantSettlement| {
-            let who = [
+            vec![
                 number_of(context.event, e.entrant),
                 name_of(context.event, e.entrant),
-            ];
-            who.into_iter()
-                .chain([e.balance.to_string(), texts.money_field(e.cents)])
-                .collect()
+                e.balance.to_string(),
+                texts.money_field(e.cents),
+            ]
         }))
         .collect()
-}
-
-/// Table, with its leg where there are several.
-fn place(context: &Context<'_>, table: &TableSettlement) -> String {
-    let name = context.texts.report_table(table.table);
-    if context.event.legs.len() > 1 {
-        format!("{} {name}", context.texts.report_leg(table.leg))
-    } else {
-        name
-    }
 }

@@ -4,7 +4,7 @@ use crate::club::{
     Entrant, Groups, house_club,
     money::{Account, Accounts, CashWhat, CountedWhat},
 };
-use crate::i18n::Texts;
+use crate::i18n::{Texts, capital};
 use crate::report::{
     context::Context,
     error::ReportError,
@@ -242,7 +242,6 @@ impl Receipt {
     /// Draws it into a box; answers where what it says ends.
     fn draw(&self, pen: &mut Pen, context: &Context<'_>, above: &[String], area: Area) -> f32 {
         let texts = context.texts;
-        let settings = &context.event.settings;
         let left = area.x;
         let right = area.x + area.width;
         let mut y = area.y + 3.6;
@@ -263,7 +262,7 @@ impl Receipt {
         ];
         let said = self.cents.map(|cents| {
             let sum = texts.coins(context.event, cents);
-            let words = texts.amount_in_words(cents, &settings.currency);
+            let words = texts.amount_in_words(cents, &context.event.settings.currency);
             [
                 self.from.clone(),
                 format!("{sum} · {words}"),
@@ -319,7 +318,7 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<PaperResult, ReportErr
     let texts = context.texts;
     let open = people.iter().map(|account| account.sum().open_cents());
     let sum = texts.coins(context.event, open.sum());
-    let sum = format!("{} {sum}", texts.report_total());
+    let sum = format!("{} {sum}", capital(&texts.report_total()));
     let head_of = Head::of_results(context, texts.report_title_still_open());
     let flow = Flow::poster(context, &head_of, |flow| {
         flow.heading(&sum, STRONG_BODY, 20.0);

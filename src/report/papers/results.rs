@@ -1,8 +1,8 @@
 //! Standings after any leg, and the recapitulation.
 
-use crate::club::{self, LegNo, Row as Standing, Standings};
+use crate::club::{self, EntrantId, LegNo, Row as Standing, Standings};
 use crate::i18n;
-use crate::i18n::{NOTHING, if_known, won_lost};
+use crate::i18n::{NOTHING, Texts, if_known, won_lost};
 use crate::report::{
     context::Context,
     error::ReportError,
@@ -43,8 +43,10 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<PaperResu
     let first = list(parts.next().unwrap_or_default());
     let others: Vec<List> = parts.map(list).collect();
     let flow = Flow::poster(context, &head, |flow| {
-        let missing = texts.provisional_without(context.event, &standings.missing);
-        provisional(flow, missing);
+        provisional(
+            flow,
+            texts.provisional_without(context.event, &standings.missing),
+        );
         flow.list(&first);
         flow.space(1.5);
         flow.words(&note, UNDER);
@@ -190,12 +192,7 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
     let event = context.event;
     // Beside games of every leg there is no room for what the standings say too.
     let clubs = order != Order::Recap && has_clubs(event);
-    let mut columns = vec![
-        Column::rank(texts),
-        Column::number(texts),
-        Column::name(texts),
-    ];
-    columns.extend(clubs.then(|| Column::club(texts)));
+    let mut columns = who_columns(texts, None, clubs);
     columns.extend([
         Column::figure(texts.report_counts(event.settings.scoring))
             .weight(weight(order != Order::Games)),
@@ -215,12 +212,7 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
             .map(|line| {
                 let Line { rank, row, gap } = line;
                 let [rank, points, games, won_lost] = results(rank, row);
-                let mut cells = vec![
-                    rank,
-                    number_of(event, row.entrant),
-                    texts.listed_beside_number(event, row.entrant),
-                ];
-                cells.extend(clubs.then(|| club_of(event, row.entrant)));
+                let mut cells = who_cells(context, [Some(rank), None], row.entrant, clubs);
                 cells.extend([points, games, won_lost, plain(gap)]);
                 cells.extend(legs.iter().flat_map(|leg| leg_cells(row, *leg, order)));
                 Row::new(cells)
@@ -233,17 +225,36 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
     }
 }
 
+/// The rank and what is beside it, number and name, the club where there are clubs.
+pub(super) fn who_columns(texts: &Texts, beside: Option<Column>, clubs: bool) -> Vec<Column> {
+    let mut columns = vec![Column::rank(texts)];
+    columns.extend(beside);
+    columns.extend([Column::number(texts), Column::name(texts)]);
+    columns.extend(clubs.then(|| Column::club(texts)));
+    columns
+}
+
+/// What somebody has in them.
+pub(super) fn who_cells(
+    context: &Context<'_>,
+    rank: [Option<String>; 2],
+    who: EntrantId,
+    clubs: bool,
+) -> Vec<String> {
+    let Context { event, texts, .. } = *context;
+    let mut cells: Vec<String> = rank.into_iter().flatten().collect();
+    cells.push(number_of(event, who));
+    cells.push(texts.listed_beside_number(event, who));
+    cells.extend(clubs.then(|| club_of(event, who)));
+    cells
+}
+
 /// What somebody has of a leg: points, and in the recapitulation games.
 fn leg_cells(row: &Standing, leg: LegNo, order: Order) -> Vec<String> {
     let found = in_leg(row, leg);
     let mut cells = vec![plain(found.map(|(points, _)| points))];
-    if order == Order::Recap {
-        cells.push(
-            found
-                .map(|(_, games)| i18n::signed(games))
-                .unwrap_or_default(),
-        );
-    }
+    let games = found.map(|(_, games)| i18n::signed(games));
+    cells.extend((order == Order::Recap).then(|| games.unwrap_or_default()));
     cells
 }
 

@@ -97,10 +97,8 @@ fn marked(rows: impl Iterator<Item = Row>, going: &[LineSide]) -> Vec<Row> {
 /// The tables of the seasons in which the event counts.
 pub(super) fn season(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let club = club(context);
-    let mut made = PaperResult {
-        table: Some(vec![field_heads(context.texts)]),
-        ..PaperResult::default()
-    };
+    let mut made = PaperResult::default();
+    let mut table = vec![field_heads(context.texts)];
     for told in club
         .seasons
         .iter()
@@ -111,14 +109,13 @@ pub(super) fn season(context: &Context<'_>) -> Result<PaperResult, ReportError> 
         let head = of.head(context.texts.report_title_season());
         let flow = Flow::laid(context, &head, &[2, 1], |flow| of.write(flow));
         made.add(told.year.season.name.clone(), flow.finish_with(of.foot()));
-        if let Some(table) = &mut made.table {
-            table.extend(of.fields());
-        }
+        table.extend(of.fields());
     }
     if made.pages.is_empty() {
         let title = context.texts.report_title_season();
         return Err(ReportError::NothingFor(title));
     }
+    made.table = Some(table);
     Ok(made)
 }
 
@@ -161,6 +158,7 @@ impl SeasonPaper<'_> {
         let rows = marked(rows.map(Row::new), &season.going_teams(division));
         let list = List::new(columns.collect(), rows);
         flow.titled(&division.name, PART, &list, KEPT);
+        flow.space(1.5);
         flow.words(&texts.division_note(), UNDER);
         flow.space(4.0);
     }

@@ -27,10 +27,8 @@ pub(super) fn series(context: &Context<'_>) -> Result<PaperResult, ReportError> 
     let begun: Vec<&Leg> = legs.into_iter().filter(|leg| leg.touched()).collect();
     let texts = context.texts;
     let money = context.money();
-    let mut made = PaperResult {
-        table: Some(vec![field_heads(context)]),
-        ..PaperResult::default()
-    };
+    let mut made = PaperResult::default();
+    let mut table = vec![field_heads(context)];
     for leg in begun {
         context.go_on()?;
         let of = LegPaper {
@@ -42,13 +40,12 @@ pub(super) fn series(context: &Context<'_>) -> Result<PaperResult, ReportError> 
         let head = of.head();
         let flow = Flow::poster(context, &head, |flow| of.write(flow));
         made.add(texts.report_leg(leg.number), flow.finish());
-        if let Some(table) = &mut made.table {
-            table.extend(of.own.rows.iter().map(|row| of.fields(row)));
-        }
+        table.extend(of.own.rows.iter().map(|row| of.fields(row)));
     }
     if made.pages.is_empty() {
         return Err(ReportError::NothingIn);
     }
+    made.table = Some(table);
     Ok(made)
 }
 
@@ -108,12 +105,7 @@ impl<'a> LegPaper<'a> {
     fn columns(&self, clubs: bool) -> Vec<Column> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
-        let mut columns = vec![
-            Column::rank(texts),
-            Column::number(texts),
-            Column::name(texts),
-        ];
-        columns.extend(clubs.then(|| Column::club(texts)));
+        let mut columns = results::who_columns(texts, None, clubs);
         columns.extend([
             Column::figure(texts.report_table_head()).style(NOTE),
             Column::figure(counts).weight(Weight::Bold),
@@ -123,14 +115,9 @@ impl<'a> LegPaper<'a> {
     }
 
     fn cells(&self, rank: Option<u32>, row: &Standing, clubs: bool) -> Vec<String> {
-        let event = self.context.event;
         let [rank, points, _, won_lost] = results::results(rank, row);
-        let mut cells = vec![
-            rank,
-            number_of(event, row.entrant),
-            self.context.texts.listed_beside_number(event, row.entrant),
-        ];
-        cells.extend(clubs.then(|| club_of(event, row.entrant)));
+        let ranks = [Some(rank), None];
+        let mut cells = results::who_cells(self.context, ranks, row.entrant, clubs);
         cells.extend([self.table(row), points, won_lost]);
         cells
     }

@@ -12,9 +12,12 @@ use crate::report::{
     page::Weight,
     papers::{
         cards,
-        chosen::{self, club_of, has_clubs, name_of, number_of},
+        chosen::{self, has_clubs, name_of, number_of},
         made::PaperResult,
-        results::{Line, as_of, counted, figures_of, list_note, provisional, ranked, results},
+        results::{
+            Line, as_of, counted, figures_of, list_note, provisional, ranked, results, who_cells,
+            who_columns,
+        },
         wall::{place_fields, place_in},
     },
     pen::NOTE,
@@ -33,8 +36,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let mut head = Head::new(context, texts.report_since(earlier.at), None);
     as_of(context, &mut head);
     let flow = Flow::poster(context, &head, |flow| {
-        let missing = texts.provisional_without(context.event, &now.missing);
-        provisional(flow, missing);
+        provisional(flow, texts.provisional_without(context.event, &now.missing));
         flow.list(&since_list(context, &now, before.as_ref()));
         flow.space(1.5);
         flow.words(&list_note(context), UNDER);
@@ -130,13 +132,8 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
     let clubs = has_clubs(context.event);
     let since = |what: &str| format!("{what} {}", texts.report_since_head());
     let games = texts.report_games();
-    let mut columns = vec![
-        Column::rank(texts),
-        Column::figure(texts.report_rank_change()).weight(Weight::SemiBold),
-        Column::number(texts),
-        Column::name(texts),
-    ];
-    columns.extend(clubs.then(|| Column::club(texts)));
+    let change = Column::figure(texts.report_rank_change()).weight(Weight::SemiBold);
+    let mut columns = who_columns(texts, Some(change), clubs);
     columns.extend([
         Column::figure(counts.as_str()).weight(Weight::Bold),
         Column::figure(since(&counts)).weight(Weight::SemiBold),
@@ -175,15 +172,8 @@ fn since_row(
     let change = row
         .rank
         .map(|now| rank_change(context.texts, now, was.and_then(|w| w.rank)));
-    let mut cells = vec![
-        rank,
-        change.unwrap_or_default(),
-        number_of(context.event, row.entrant),
-        context
-            .texts
-            .listed_beside_number(context.event, row.entrant),
-    ];
-    cells.extend(clubs.then(|| club_of(context.event, row.entrant)));
+    let ranks = [rank, change.unwrap_or_default()].map(Some);
+    let mut cells = who_cells(context, ranks, row.entrant, clubs);
     cells.extend([
         points,
         difference(row.points, was.map(|w| w.points)),

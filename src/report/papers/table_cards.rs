@@ -86,15 +86,14 @@ fn large_number(pen: &mut Pen, context: &Context<'_>, table: &Table, large: Styl
 fn large_style(tables: &[&Table]) -> Style {
     const WIDE: f32 = 86.0;
     let large = |size| Style::new(Weight::Bold, size);
-    let is_wide = |style: &Style| {
-        tables
-            .iter()
-            .any(|table| !style.fits(&table.number.to_string(), WIDE))
+    let holds = |style: &Style| {
+        let mut numbers = tables.iter().map(|table| table.number.to_string());
+        numbers.all(|number| style.fits(&number, WIDE))
     };
     [210.0, 140.0]
         .map(large)
         .into_iter()
-        .find(|style| !is_wide(style))
+        .find(holds)
         .unwrap_or(large(100.0))
 }
 
@@ -105,8 +104,8 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, who: Style, area:
     let each = ((area.height - AROUND) / labels.len().max(1) as f32).min(SEAT);
     let mut y = area.y + 15.0;
     for ((_, id), label) in table.seats.iter().zip(&labels) {
-        pen.text(area.x, y + who.cap() + 0.6, Align::Left, style, label);
         let base = y + who.cap() + 0.6;
+        pen.text(area.x, base, Align::Left, style, label);
         let number = number_of(context.event, *id);
         let right = area.x + area.width;
         pen.text(right, base, Align::Right, who.ink(Ink::Grey), &number);

@@ -54,16 +54,6 @@ pub(super) fn overbid(entry: &DealEntry, rules: &Rulebook, texts: &Texts) -> Opt
         .then(|| texts.report_overbid(bid))
 }
 
-/// `with 2`, `without 4`.
-pub(super) fn with_or_without(matadors: i32, texts: &Texts) -> String {
-    let count = matadors.unsigned_abs();
-    if matadors > 0 {
-        texts.report_with_matadors(count)
-    } else {
-        texts.report_without(count)
-    }
-}
-
 /// Whether the game is one of those that are called hand games; a Solo is told by its name.
 pub(super) fn is_hand(contract: &Contract, rules: &Rulebook) -> bool {
     use GameKind as G;

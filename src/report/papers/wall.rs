@@ -6,7 +6,7 @@ use crate::report::{
     codes::links,
     context::Context,
     error::ReportError,
-    head::Head,
+    head::{DOT, Head},
     list::{Column, Flow, List, Row},
     page::Weight,
     papers::{
@@ -82,13 +82,19 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<PaperResult, ReportError>
         table: Some(name_fields(context, &people, &legs)),
         ..PaperResult::default()
     };
-    let title = texts.report_title_wall_names();
     let list = |legs: &[&Leg]| name_list(context, &people, legs).scaled(BY_NAME);
+    let all = legs.len();
     for legs in List::in_parts(context.size, &legs, list) {
-        let only = match legs {
-            [only] => Some(only.number),
-            _ => None,
-        };
+        let mut title = texts.report_title_wall_names();
+        let mut only = None;
+        match legs {
+            [one] => only = Some(one.number),
+            [first, .., last] if legs.len() < all => {
+                let which = texts.report_legs_span(first.number, last.number);
+                title = format!("{title}{DOT}{which}");
+            }
+            _ => {}
+        }
         let head = Head::new(context, title.clone(), only);
         let flow = Flow::poster(context, &head, |flow| {
             if legs.len() > 1 {
@@ -96,7 +102,7 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<PaperResult, ReportError>
             }
             flow.abreast(&list(legs));
         });
-        made.add(title.clone(), flow.finish());
+        made.add(title, flow.finish());
     }
     made.pages.extend(links::seats_page(context));
     Ok(made)

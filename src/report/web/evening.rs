@@ -1,16 +1,19 @@
 //! The page of an evening: standings, its series, its prizes.
 
 use crate::club::{
-    self, Awards, DealSpan, Event, Heading, Leg, PrizeKind, Row, Scoring, Standings, Ties,
+    self, Award, Awards, DealSpan, Event, Heading, Leg, PrizeKind, Row, Scoring, Standings, Ties,
     money::Winner,
     teams::{Grouping, team_results},
 };
-use crate::i18n::{Texts, capital, figure, if_known, won_lost};
+use crate::i18n::{Texts, capital, figure, if_known, or_dash, won_lost};
 use crate::report::{
     Context,
     error::ReportError,
-    papers::{counted, named, ranked, results, scoring_note},
-    web::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable},
+    papers::{club_of, counted, has_clubs, named, ranked, results, scoring_note},
+    web::{
+        frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable},
+        season::part,
+    },
 };
 use itertools::Itertools;
 use std::collections::BTreeSet;
@@ -118,7 +121,7 @@ fn standings_part(context: &Context<'_>, standings: &Standings) -> WebPart {
 /// Everybody with what counts, games and legs.
 fn whole_table(context: &Context<'_>, standings: &Standings) -> WebTable {
     let shown = legs_shown(context.event, standings);
-    let clubs = context.event.entrants.iter().any(|e| !e.club.is_empty());
+    let clubs = has_clubs(context.event);
     WebTable {
         columns: columns(context, clubs, &shown),
         rows: ranked(standings)
@@ -167,8 +170,7 @@ fn first_cells(context: &Context<'_>, one: &Row, rank: Option<u32>, clubs: bool)
     let event = context.event;
     let [rank, points, games, won_lost] = results(rank, one);
     let mut cells = vec![rank, context.texts.listed(event, one.entrant)];
-    let club = event.entrant(one.entrant).map(|e| e.club.clone());
-    cells.extend(clubs.then(|| club.unwrap_or_default()));
+    cells.extend(clubs.then(|| club_of(event, one.entrant)));
     cells.push(points);
     cells.extend(by_games(event.settings.scoring).then_some(games));
     cells.push(won_lost);
@@ -206,11 +208,9 @@ fn teams_parts(context: &Context<'_>) -> Vec<WebPart> {
         .event
         .groupings
         .iter()
-        .map(|grouping| WebPart {
-            title: grouping.name.clone(),
-            note: String::new(),
-            body: WebBody::Table(teams_table(context, grouping)),
-            under: String::new(),
+        .map(|grouping| {
+            let body = WebBody::Table(teams_table(context, grouping));
+            part(grouping.name.clone(), body, String::new())
         })
         .collect()
 }
@@ -224,21 +224,18 @@ fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
         .map(|team| {
             let rank = if_known(team.rank);
             let mut cells = vec![rank, team.name];
-            if let Some(points) = team.league
-                && league
-            {
-                cells.push(texts.fraction(&points, 1));
-            }
+            let points = team.league.map(|points| texts.fraction(&points, 1));
+            cells.extend(league.then(|| or_dash(points)));
             cells.push(texts.fraction(&team.total, 2));
             cells.push(won_lost(team.games));
             row(cells, team.rank)
         });
     let mut columns = vec![
         WebColumn::place(texts.report_rank()),
-        WebColumn::name(texts.head_team()),
+        WebColumn::name(texts.report_team()),
     ];
-    columns.extend(league.then(|| WebColumn::figure(texts.head_league_points()).strong()));
-    columns.push(WebColumn::figure(texts.head_sum()).strong());
+    columns.extend(league.then(|| WebColumn::figure(texts.report_points()).strong()));
+    columns.push(WebColumn::figure(texts.report_total()).strong());
     columns.push(WebColumn::figure(texts.report_won_lost()).roomy());
     WebTable {
         columns,
@@ -255,12 +252,8 @@ fn legs_part(context: &Context<'_>, standings: &Standings) -> WebPart {
         let title = texts.report_leg(leg.number.0);
         (capital(&title), leg_table(context, &alone))
     });
-    WebPart {
-        title: texts.web_legs_alone(),
-        note: String::new(),
-        body: WebBody::Tables(tables.collect()),
-        under: String::new(),
-    }
+    let body = WebBody::Tables(tables.collect());
+    part(texts.web_legs_alone(), body, String::new())
 }
 
 fn leg_table(context: &Context<'_>, alone: &Standings) -> WebTable {
@@ -289,21 +282,12 @@ fn prizes_part(context: &Context<'_>, standings: &Standings, awards: &Awards) ->
         .open_cuts
         .iter()
         .map(|cut| texts.open_cut(event, standings, cut));
+    // Those between whom a lot decides are named once for all its places.
+    let of_one_lot = |a: &Award, b: &Award| a.winner.waits_for_lot() && a.winner == b.winner;
     let cards = awards
-        .given
-        .iter()
-        .filter(|award| award.winner != Winner::Nobody)
-        .map(|award| {
-            let worth = Some(texts.award_worth(event, award)).filter(|worth| !worth.is_empty());
-            let why = texts.award_reasons(event, award);
-            let main = [Heading::Prize(PrizeKind::Points), Heading::Day];
-            WebCard {
-                kind: texts.award_title(award),
-                who: texts.award_winner(event, award),
-                why: worth.into_iter().chain(why).collect(),
-                first: award.place == 1 && main.contains(&award.heading),
-            }
-        });
+        .sections()
+        .flat_map(|section| section.chunk_by(of_one_lot))
+        .filter_map(|awards| card(context, awards));
     let mut left = awards
         .not_given
         .iter()
@@ -312,6 +296,27 @@ fn prizes_part(context: &Context<'_>, standings: &Standings, awards: &Awards) ->
         title: texts.report_title_prizes(),
         note: cuts.join(" "),
         body: WebBody::Cards(cards.collect()),
-        under: left.join(" "),
+        under: left.join(" · "),
     }
+}
+
+/// The card of a prize, or of several that one lot decides; none that nobody has won.
+fn card(context: &Context<'_>, awards: &[Award]) -> Option<WebCard> {
+    let Context { event, texts, .. } = *context;
+    let award = awards.first().filter(|a| a.winner != Winner::Nobody)?;
+    let mut kind = texts.award_title(award);
+    if let [_, .., last] = awards {
+        kind = format!("{kind}–{}", texts.report_nth(last.place));
+    }
+    let mut worth = awards.iter().map(|award| texts.award_worth(event, award));
+    let mut why = vec![worth.join(" · ")];
+    why.extend(texts.award_reasons(event, award));
+    why.retain(|why| !why.is_empty());
+    let main = [Heading::Prize(PrizeKind::Points), Heading::Day];
+    Some(WebCard {
+        kind,
+        who: texts.award_winner(event, award),
+        why,
+        first: award.place == 1 && main.contains(&award.heading),
+    })
 }

@@ -170,7 +170,7 @@ impl SeasonPage<'_> {
     }
 }
 
-fn part(title: String, body: WebBody, under: String) -> WebPart {
+pub(super) fn part(title: String, body: WebBody, under: String) -> WebPart {
     WebPart {
         title,
         note: String::new(),

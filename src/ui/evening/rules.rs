@@ -1,7 +1,6 @@
 //! The rules of an evening: a rulebook, a file of rules, options.
 
 use crate::app::{evening::form::Form, intent::Wanted, words};
-use crate::i18n::Lang;
 use crate::skat::{Family, Rulebook};
 use crate::ui::{
     choices::pick,
@@ -39,10 +38,7 @@ fn books_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     let all = Rulebook::ids().iter();
     let mut all: Vec<Rulebook> = all.filter_map(|id| Rulebook::builtin(id)).collect();
     // Those of one's own country first.
-    let home = match t.lang() {
-        Lang::De => Family::German,
-        Lang::En | Lang::Us => Family::American,
-    };
+    let home = t.lang().by(Family::American, Family::German);
     all.sort_by_key(|book| book.family() != home);
     let words = all
         .iter()

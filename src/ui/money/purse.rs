@@ -155,7 +155,7 @@ impl PurseUi {
         let mut said = Vec::new();
         for (more, pots) in around.iter().zip(&all) {
             for pot in pots.iter().filter(|pot| !pot.cents.is_empty()) {
-                let words = t.pot_preview(pot, &event.settings.currency);
+                let words = t.pot_preview(pot, &event.settings);
                 if form.pots.len() == 1 {
                     said.push(words);
                 } else if *more == 0 || chosen == Some(pot.name.as_str()) {

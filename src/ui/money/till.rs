@@ -10,13 +10,13 @@ use crate::app::forms::typed::read_sum;
 use crate::app::money::purse::PurseForm;
 use crate::app::money::till::{self, Item, Section, TillLine};
 use crate::app::prizes::EveningResults;
-use crate::club::money::{CountedWhat, EventMoney};
+use crate::club::money::CountedWhat;
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::ui::columns::in_columns;
 use crate::ui::context::Ctx;
-use crate::ui::focus::go_on;
+use crate::ui::focus::{follow, go_on};
 use crate::ui::form::{Complaint, entered, escaped, opens};
 use crate::ui::keys::stepped;
 use crate::ui::list::{Column, List};
@@ -26,7 +26,7 @@ use crate::ui::widgets::{
     secondary, strong, subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
-use egui::{Id, TextWrapMode, Ui};
+use egui::{Id, ScrollArea, TextWrapMode, Ui};
 
 /// The name under which what came of the form comes back here.
 const FORM: &str = "till.form";
@@ -75,9 +75,8 @@ impl Till {
         self.opens = true;
     }
 
-    /// Shows the till.
+    /// Shows the till: what is typed and the buttons stay in sight, wherever the rest is scrolled.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) {
-        let money = &found.money;
         self.find_draft(ctx, event.id);
         if std::mem::take(&mut self.opens) && self.form.is_none() {
             self.open_form(ctx.texts, event);
@@ -91,27 +90,31 @@ impl Till {
             }
             return;
         }
-        self.settled_ui(ui, ctx, event);
-        if is_empty || self.form.is_some() {
-            return;
+        if self.complaint.hear(ctx, FORM) {
+            self.form = None;
+            self.begin();
         }
-        let sections = till::sections(ctx.texts, event, money, &found.awards);
-        self.count_ui(ui, ctx, event, &sections);
-        for wrong in ctx.texts.cash_notes(event, money, &found.awards) {
-            complaint(ui, &wrong);
+        let sections = till::sections(ctx.texts, event, &found.money, &found.awards);
+        if self.form.is_none() {
+            if quiet(ui, ctx.texts.till_settle()).clicked() {
+                self.open_form(ctx.texts, event);
+            }
+            ui.gap(1.0);
+            if !is_empty {
+                self.count_ui(ui, ctx, event, &sections);
+            }
         }
-        self.lists_ui(ui, ctx, event, money, &sections);
-        let awards = &found.awards;
-        let is_told = money.is_certain && awards.open_cuts.is_empty();
-        for pot in &money.pots {
-            pot_ui(ui, ctx, event, pot, is_told);
-        }
-        if !awards.not_given.is_empty() {
-            title(ui, ctx.texts.not_given_title());
-        }
-        for left in &awards.not_given {
-            ui.label(subdued(ui, ctx.texts.not_given_line(event, left)));
-        }
+        let height = (ui.available_height() - self.foot).max(120.0);
+        let area = ScrollArea::vertical().id_salt("till").auto_shrink(false);
+        area.max_height(height).show(ui, |ui| {
+            if let Some((_, form)) = &mut self.form {
+                self.entered = self.purse.ui(ui, ctx, event, form, |_| ());
+            } else if !is_empty {
+                self.lists_ui(ui, ctx, event, found, &sections);
+            }
+            follow(ui);
+        });
+        self.foot_ui(ui, ctx, event);
     }
 
     fn find_draft(&mut self, ctx: &Ctx<'_>, event: EventId) {
@@ -129,20 +132,6 @@ impl Till {
         }
     }
 
-    /// The form, or the button that opens it.
-    fn settled_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        if self.complaint.hear(ctx, FORM) {
-            self.form = None;
-            self.begin();
-        }
-        if let Some((_, form)) = &mut self.form {
-            self.entered = self.purse.ui(ui, ctx, event, form, |_| ());
-        } else if quiet(ui, ctx.texts.till_settle()).clicked() {
-            self.open_form(ctx.texts, event);
-        }
-        ui.gap(1.0);
-    }
-
     fn open_form(&mut self, t: &Texts, event: &Event) {
         self.form = Some((event.id, fresh(t, event)));
         self.purse = PurseUi::default();
@@ -150,13 +139,8 @@ impl Till {
         self.complaint.clear();
     }
 
-    /// Height of what is under all that scrolls.
-    pub fn foot(&self) -> f32 {
-        self.foot
-    }
-
     /// Under the form, wherever it is scrolled: what would be won, and what keeps it.
-    pub fn foot_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    fn foot_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let mut foot = self.foot;
         measured(ui, &mut foot, |ui| {
             if let Some((_, form)) = self.form.take() {
@@ -311,15 +295,19 @@ impl Till {
         }
     }
 
-    /// All that can be counted, and beside it what it comes to.
+    /// All that can be counted, beside it what it comes to, and under it what is won.
     fn lists_ui(
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
         event: &Event,
-        money: &EventMoney,
+        found: &EveningResults,
         sections: &[Section],
     ) {
+        let (money, awards) = (&found.money, &found.awards);
+        for wrong in ctx.texts.cash_notes(event, money, awards) {
+            complaint(ui, &wrong);
+        }
         let mut parts: Vec<Part<'_>> = sections.iter().map(Part::Lines).collect();
         parts.insert(parts.len().min(1), Part::Sums);
         let length = |part: &Part<'_>| match part {
@@ -345,6 +333,16 @@ impl Till {
             self.count.clear();
             let end = self.typed.chars().count();
             go_on(ui.ctx(), count_id(), end);
+        }
+        let is_told = money.is_certain && awards.open_cuts.is_empty();
+        for pot in &money.pots {
+            pot_ui(ui, ctx, event, pot, is_told);
+        }
+        if !awards.not_given.is_empty() {
+            title(ui, ctx.texts.not_given_title());
+        }
+        for left in &awards.not_given {
+            ui.label(subdued(ui, ctx.texts.not_given_line(event, left)));
         }
     }
 }

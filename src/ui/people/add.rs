@@ -149,35 +149,29 @@ impl PeopleScreen {
         }
     }
 
-    /// What can be typed.
+    /// What can be typed, or what was understood.
     fn explain(&self, ctx: &Ctx<'_>, event: &Event) -> String {
         let t = ctx.texts;
-        let walk_in = walk_in(&self.typed);
-        let understood = walk_in.words(t, ctx.book(), event);
-        match understood {
+        match self.meant(ctx.book(), event) {
             _ if self.naming.is_some() => t.ev_naming_explain(),
-            Some(understood) => understood,
-            None => match self.meant(ctx.book(), event) {
-                Ok(known) if !known.name.is_empty() && !known.register => {
-                    t.people_takes(known.name)
-                }
-                Err(Unclear::Several) => t.people_several(),
-                Ok(_) | Err(Unclear::Here(_)) => t.ui_people_field_explain(),
-            },
+            Ok(person) if !person.name.is_empty() => {
+                walk_in(&self.typed).words(t, ctx.book(), event, &person)
+            }
+            Err(Unclear::Several) => t.people_several(),
+            Ok(_) | Err(Unclear::Here(_)) => t.ui_people_field_explain(),
         }
     }
 
     /// Whom Enter takes where nobody is chosen.
     fn meant(&self, book: &Book, event: &Event) -> Result<NewEntrant, Unclear> {
         let walk_in = walk_in(&self.typed);
-        if walk_in.guest {
-            return Ok(newcomer(&walk_in, book, event));
+        if !walk_in.guest {
+            let person = whom(book, event, walk_in.who)?;
+            if !person.register {
+                return Ok(person);
+            }
         }
-        let person = whom(book, event, walk_in.who)?;
-        if person.register {
-            return Ok(newcomer(&walk_in, book, event));
-        }
-        Ok(person)
+        Ok(newcomer(&walk_in, book, event))
     }
 
     fn suggestions_ui(

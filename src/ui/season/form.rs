@@ -76,9 +76,8 @@ impl FormUi {
     /// Begins with a season, or with a new one.
     pub(super) fn begin(&mut self, ctx: &Ctx<'_>, season: Option<&Season>) {
         let t = ctx.texts;
-        let usual = presets().first();
         let form = season.map_or_else(
-            || SeasonForm::new(ctx.book(), ctx.today, t, usual),
+            || SeasonForm::new(ctx.book(), ctx.today, t),
             |season| SeasonForm::of(season, t),
         );
         *self = FormUi {

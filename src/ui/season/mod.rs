@@ -49,14 +49,19 @@ enum Showing {
 }
 
 /// What of the season is shown.
-#[derive(Debug, Default, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 enum Tab {
-    #[default]
+    /// The table of the division in this place.
+    Division(usize),
     Table,
     Race,
     Records,
-    /// The table of the division in this place.
-    Division(usize),
+}
+
+impl Default for Tab {
+    fn default() -> Tab {
+        Tab::Division(0)
+    }
 }
 
 /// The screen of the season.
@@ -98,10 +103,9 @@ impl SeasonScreen {
             return;
         };
         let many = ctx.book().events.len() > MANY;
-        let key = season.name.clone();
         let name = season.name.clone();
         let mut kept = std::mem::take(&mut self.kept);
-        let found = kept.get(ui.ctx(), ctx.snapshot(), key, many, move |book| {
+        let found = kept.get(ui.ctx(), ctx.snapshot(), name.clone(), many, move |book| {
             told(&book, &name)
         });
         page(ui, |ui| match found.and_then(Option::as_ref) {
@@ -112,8 +116,7 @@ impl SeasonScreen {
     }
 
     fn none_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let t = ctx.texts;
-        if empty(ui, &t.season_empty(), Some(&t.season_new())) {
+        if empty(ui, &ctx.texts.season_empty(), Some(&ctx.texts.season_new())) {
             self.begin(ctx, None);
         }
     }
@@ -151,13 +154,10 @@ impl SeasonScreen {
         self.controls(ui, ctx, season, found);
         ui.gap(2.0);
         match self.tab {
-            Tab::Race if found.has_race() => race_ui(ui, ctx, found),
-            Tab::Records if found.has_records() => records_ui(ui, ctx, found),
-            Tab::Division(at) => match found.told.divisions.get(at) {
-                Some(division) => division_ui(ui, ctx, season, division),
-                None => self.tab = Tab::Table,
-            },
-            Tab::Table | Tab::Race | Tab::Records => self.table_ui(ui, ctx, found),
+            Tab::Division(at) => division_ui(ui, ctx, season, found.told.divisions.get(at)),
+            Tab::Table => self.table_ui(ui, ctx, found),
+            Tab::Race => race_ui(ui, ctx, found),
+            Tab::Records => records_ui(ui, ctx, found),
         }
     }
 
@@ -187,24 +187,22 @@ impl SeasonScreen {
             let all = newest_first(ctx.book());
             if all.len() > 1 {
                 let names = all.iter().map(|s| (s.name.clone(), s.name.clone()));
-                let name = t.season_pick();
-                let shown = season.name.as_str();
-                let now = Some(&season.name);
-                if let Some(picked) = pick(ui, "season", 140.0, &name, shown, now, names).inner {
+                let [title, now] = [&t.season_pick(), &season.name];
+                if let Some(picked) = pick(ui, "season", 140.0, title, now, Some(now), names).inner
+                {
                     ctx.push(Intent::Season(picked));
                 }
                 ui.gap(2.0);
             }
-            let divisions = found.told.divisions.iter().enumerate();
-            let divisions =
-                divisions.map(|(at, division)| (Tab::Division(at), division.name.clone()));
-            let race = found.has_race().then(|| (Tab::Race, t.ui_race()));
+            let divisions = found.told.divisions.iter().zip(0..);
+            let divisions = divisions.map(|(one, at)| (Tab::Division(at), one.name.clone()));
+            let people = found.told.is_of_people();
+            let table = people.then(|| (Tab::Table, t.ui_standings()));
+            let race = (people && found.has_race()).then(|| (Tab::Race, t.ui_race()));
             let records = (found.has_records()).then(|| (Tab::Records, t.season_records()));
-            let tabs: Vec<_> = std::iter::once((Tab::Table, t.ui_standings()))
-                .chain(divisions)
-                .chain(race)
-                .chain(records)
-                .collect();
+            let tabs: Vec<_> = divisions.chain(table).chain(race).chain(records).collect();
+            let tab = tabs.iter().find(|tab| tab.0 == self.tab).or(tabs.first());
+            self.tab = tab.map_or(self.tab, |tab| tab.0);
             if tabs.len() > 1 {
                 choice(ui, &t.season_title(), &mut self.tab, &tabs);
             }
@@ -254,8 +252,7 @@ impl SeasonScreen {
         {
             columns.pop();
         }
-        let list = List::new(ui, columns);
-        let list = list.or_else(if is_sought {
+        let list = List::new(ui, columns).or_else(if is_sought {
             t.ui_nothing_found()
         } else {
             t.season_nothing()
@@ -272,8 +269,9 @@ impl SeasonScreen {
 }
 
 /// The table of a division in place of the people's.
-fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division) {
+fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: Option<&Division>) {
     let t = ctx.texts;
+    let Some(division) = division else { return };
     ui.label(subdued(ui, t.division_note()));
     ui.gap(1.0);
     if season.qualifying.is_some() {
@@ -283,36 +281,31 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
         ui.gap(1.0);
     }
     let heads = division_heads(t, season, division);
-    let heads: Vec<String> = heads.iter().map(|head| capital(head)).collect();
-    let list = List::new(
-        ui,
-        heads
-            .iter()
-            .enumerate()
-            .map(|(at, head)| match at {
-                0 => Column::figures(head, 52.0).gap(GRID * 2.0),
-                1 => Column::words(head, 120.0).share(1.0).most(320.0),
-                _ => Column::figures(head, 84.0).spreads(),
-            })
-            .collect(),
-    );
+    let heads = heads.iter().map(|head| capital(head));
+    let columns = heads.enumerate().map(|(at, head)| match at {
+        0 => Column::figures(head, 52.0).gap(GRID * 2.0),
+        1 => Column::words(head, 120.0).share(1.0).most(320.0),
+        _ => Column::figures(head, 84.0).spreads(),
+    });
+    let list = List::new(ui, columns.collect());
     list.heads(ui, ctx);
     let lines = division_lines(t, season, division);
-    let mut turned = None;
     list.lines(ui, ctx, &lines, |ui, at, line| {
-        if list.line(ui, ctx, line, at == 0).opened() {
-            turned = division.rows.get(at);
+        if list.line(ui, ctx, line, at == 0).opened()
+            && let Some(row) = division.rows.get(at)
+        {
+            turn_team(ctx, season, &row.team);
         }
     });
-    if let Some(row) = turned {
-        turn_team(ctx, season, &row.team);
-    }
 }
 
 fn ask_remove(ctx: &Ctx<'_>, season: &Season) {
     let t = ctx.texts;
-    let title = t.ui_remove_event_title(season.name.as_str());
-    let words = [title, t.season_remove_body(), t.ui_remove()];
+    let words = [
+        t.ui_remove_event_title(season.name.as_str()),
+        t.season_remove_body(),
+        t.ui_remove(),
+    ];
     ctx.ask(words, removed(season));
 }
 
@@ -333,7 +326,16 @@ fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults) {
     let lines = record_lines(ctx.texts, &found.names, &found.told.records);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         for line in &lines {
-            let list = List::plain(ui, record_columns());
+            // What a record is of, its figure, who holds it.
+            let columns = vec![
+                Column::words("", 120.0)
+                    .share(0.5)
+                    .most(320.0)
+                    .gap(GRID * 3.0),
+                Column::figures("", 60.0).gap(GRID * 4.0),
+                Column::words("", 80.0).share(1.0),
+            ];
+            let list = List::plain(ui, columns);
             // As high as all who hold it need.
             let who = line.cells.last().and_then(Option::as_ref);
             let who = who.map_or("", |cell| cell.text.as_str());
@@ -344,25 +346,16 @@ fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults) {
     });
 }
 
-/// What a record is of, its figure, who holds it.
-fn record_columns() -> Vec<Column> {
-    vec![
-        Column::words("", 120.0)
-            .share(0.5)
-            .most(320.0)
-            .gap(GRID * 3.0),
-        Column::figures("", 60.0).gap(GRID * 4.0),
-        Column::words("", 80.0).share(1.0),
-    ]
-}
-
 /// Rank, how it moved, name, what decides, sum, lists, won–lost, best, missing; in a small window
 /// what matters least has no column.
 fn columns(ui: &Ui, ctx: &Ctx<'_>, heads: &[String; 9]) -> Vec<Column> {
-    let t = ctx.texts;
     let small = narrow(ui.ctx());
     let moved = [Some(Climbed::New), Some(Climbed::Up(20))];
-    let moved = widest(ui, moved.map(|moved| t.climbed(moved)), &TextStyle::Body);
+    let moved = widest(
+        ui,
+        moved.map(|moved| ctx.texts.climbed(moved)),
+        &TextStyle::Body,
+    );
     let [rank, moved_head, name, figures @ ..] = heads;
     let mut columns = vec![
         Column::figures(rank, if small { 40.0 } else { 52.0 }).gap(GRID * 2.0),

@@ -1,6 +1,6 @@
 //! With or without how many? The cards as somebody reads them out, and the matadors that they give.
 
-use crate::app::sheet::cards::{CardCount, InRun, TRUMPS, matadors_word, mistake, trump_word};
+use crate::app::sheet::cards::{CardCount, InRun, TRUMPS, mistake, trump_word};
 use crate::skat::Trump;
 use crate::ui::{
     choices::choice,
@@ -125,7 +125,7 @@ impl Cards {
     fn buttons(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, matadors: Option<i32>) -> bool {
         let t = ctx.texts;
         let line = ui.horizontal(|ui| {
-            let word = matadors.map(|m| t.cards_take(matadors_word(t, m)));
+            let word = matadors.map(|m| t.cards_take(t.matadors(m)));
             let taken = word.is_some_and(|word| primary(ui, word).clicked());
             if secondary(ui, t.ui_close()).clicked() {
                 self.shown = false;
@@ -148,7 +148,7 @@ impl Cards {
             }
         });
         if let Some(found) = counted.matadors {
-            let words = RichText::new(matadors_word(ctx.texts, found)).family(semibold());
+            let words = RichText::new(ctx.texts.matadors(found)).family(semibold());
             ui.label(words.size(24.0).color(ctx.tokens.accent));
         }
         let mut said = counted.count_words(ctx.texts);

@@ -29,7 +29,7 @@ use egui::{
     TextEdit, Ui, WidgetInfo, accesskit::Role, pos2, vec2,
 };
 
-/// A foot of so many sums ends in net points and net games, a longer one in the total.
+/// A foot of so many sums is short; of a longer one the first and the last say the most.
 const SHORT: usize = 3;
 
 /// Height of a line that is typed into.
@@ -85,8 +85,9 @@ impl Totals {
         let is_sum = |line: &FootLine| matches!(line, FootLine::Added(_));
         if room.results_alone && !self.open {
             lines.retain(is_sum);
-            let kept = if lines.len() > SHORT { 1 } else { SHORT - 1 };
-            lines.drain(..lines.len().saturating_sub(kept));
+            if lines.len() > SHORT {
+                lines.drain(1..lines.len() - 1);
+            }
         }
         lines
     }

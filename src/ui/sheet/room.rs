@@ -8,6 +8,8 @@ use egui::{Margin, Ui};
 const LOW: (f32, f32) = (780.0, 600.0);
 /// A line that is still met by a mouse.
 const LOW_ROW: f32 = 24.0;
+/// The same where it leaves ten deals in sight.
+const LOWEST_ROW: f32 = 22.0;
 
 /// How high the parts of the desk are.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,7 +24,7 @@ pub struct Room {
     pub names: f32,
     /// A line of the foot.
     pub foot: f32,
-    /// Of the foot the results alone: the deals have the room.
+    /// Of the foot the sums and what counts alone: the deals have the room.
     pub results_alone: bool,
     /// The line being entered with what is said of it.
     pub panel: f32,
@@ -39,7 +41,13 @@ impl Room {
         if low {
             let fingers = row > LOW_ROW + GRID;
             // Nobody taps lines of which only a few would be in sight.
-            let line = if fingers && !lowest { row } else { LOW_ROW };
+            let line = if !fingers {
+                LOW_ROW
+            } else if lowest {
+                LOWEST_ROW
+            } else {
+                row
+            };
             // What can be done is tapped all the same.
             let offers = if fingers { row } else { LOW_ROW };
             return Room {
@@ -47,7 +55,7 @@ impl Room {
                 lowest,
                 row: line,
                 names: 38.0,
-                foot: 19.0,
+                foot: if lowest && fingers { 17.0 } else { 19.0 },
                 results_alone: lowest && fingers,
                 panel: button + line + offers + GRID * if fingers { 2.5 } else { 4.5 },
             };

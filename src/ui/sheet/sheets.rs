@@ -27,16 +27,16 @@ use crate::ui::{
     form::{entered, escaped},
     keys::taken,
     list::{Column, List, SCROLL},
-    list_cells::{in_lines, toned},
+    list_cells::toned,
     sheet::SheetScreen,
     standing::outlook::OutlookLine,
     theme::{GRID, button_height},
     widgets::{
         Fitted, complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary,
-        subdued, text_width,
+        subdued, text_width, words_height,
     },
 };
-use egui::{DragValue, Id, Key, Response, RichText, TextStyle, Ui, vec2};
+use egui::{DragValue, Id, Key, Response, TextStyle, Ui, vec2};
 
 /// The column of the names, and of the marks.
 const NAMES: usize = 1;
@@ -376,9 +376,8 @@ fn list_ui(
     let list = List::new(ui, columns(ui, t, event, &marks, doubts)).or_else(t.sheets_none_such());
     let width = list.width(ui, NAMES);
     let tallest = |height: f32, sheet: &Sheet<'_>| {
-        let names = RichText::new(names(event, sheet.table));
-        let lines = in_lines(ui, width, names, TextStyle::Body);
-        height.max((lines.size().y + GRID).min(HIGHEST))
+        let lines = words_height(ui, names(event, sheet.table).into(), width);
+        height.max((lines + GRID).min(HIGHEST))
     };
     let height = sheets.iter().fold(button_height(ui) + GRID * 2.0, tallest);
     let list = list.high(height);

@@ -218,15 +218,16 @@ pub fn ui(
     places: &Places,
     said: impl FnOnce(&mut Ui),
 ) {
-    match &foot.astray {
+    let taken = match &foot.astray {
         Some(astray) if !foot.is_said => {
             // In the place of the book's name too, so that it is whole.
             let place = places.said;
             let from = place.left().min(places.saved.left());
             astray_ui(&mut line_in(ui, place.with_min_x(from)), ctx, astray);
+            Rect::NOTHING
         }
         Some(_) | None => state_ui(ui, ctx, foot, places, said),
-    }
+    };
     let steps = [(UNDO, &foot.undo), (REDO, &foot.redo)];
     for ((act, what), place) in steps.into_iter().zip(places.steps) {
         let name = act.text(ctx.texts);
@@ -242,14 +243,22 @@ pub fn ui(
             Some(_) | None => name.clone(),
         };
         let words = words.unwrap_or(name.clone());
-        if act.enabled(now) && button(ui, place, &shown, &words) {
+        // What is said may need all of the foot.
+        let is_free = !taken.intersects(place);
+        if act.enabled(now) && is_free && button(ui, place, &shown, &words) {
             ctx.push(act.intent(now));
         }
     }
 }
 
-/// What is saved, and what is said beside or over it.
-fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot, places: &Places, said: impl FnOnce(&mut Ui)) {
+/// What is saved, and what is said beside or over it; where a long message lies.
+fn state_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    foot: &Foot,
+    places: &Places,
+    said: impl FnOnce(&mut Ui),
+) -> Rect {
     let mut place = places.said;
     let is_covered = foot.is_said && foot.astray.is_none() && places.is_one_line();
     let mut cell = line_in(ui, places.saved);
@@ -271,6 +280,7 @@ fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot, places: &Places, said: impl
     let mut cell = line_in(ui, place);
     cell.set_clip_rect(place.expand(1.0).intersect(cell.clip_rect()));
     said(&mut cell);
+    cell.min_rect()
 }
 
 /// Why nothing is saved.

@@ -14,6 +14,7 @@ use egui::{
     Color32, Context, FontFamily, FontId, Galley, Label, Rect, Sense, Stroke, StrokeKind,
     TextStyle, Ui, UiBuilder, Vec2,
     text::{LayoutJob, TextFormat, TextWrapping},
+    vec2,
 };
 use itertools::Itertools;
 use std::sync::Arc;
@@ -160,9 +161,8 @@ impl Toasts {
     }
 }
 
-/// A message with its button at the right, whole: one for which its place has too little room stands
-/// over the foot, as wide as the window. Whether the button was pressed, or a message over the foot, with
-/// which it goes.
+/// A message with its button at the right, whole: one for which its place has too little room takes all
+/// of the foot. Whether the button was pressed, or a message over the foot, with which it goes.
 fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> bool {
     let c = tokens(ui.ctx());
     let (sign, colour) = if toast.tone == Tone::Done {
@@ -179,16 +179,15 @@ fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> bool {
     let mut galley = lines(ui, place);
     let mut is_pressed = false;
     if galley.size().y > place.height() {
-        let window = ui.ctx().content_rect().shrink(MARGIN).x_range();
-        if place.width() < window.span() {
-            let bottom = place.top() - GRID;
-            place = Rect::from_x_y_ranges(window, bottom..=bottom);
-            galley = lines(ui, place);
-        }
-        place.min.y = place.max.y - galley.size().y - GRID * 2.0;
+        let window = ui.ctx().content_rect().shrink2(vec2(MARGIN, 1.0));
+        place = window.with_min_y(place.top());
+        galley = lines(ui, place);
+        place.min.y = place
+            .top()
+            .min(place.bottom() - galley.size().y - GRID * 2.0);
         ui.set_clip_rect(place.expand(1.0));
         // What is below it is not pressed.
-        let over = ui.interact(place, ui.scope_id().with("message"), Sense::CLICK);
+        let over = ui.allocate_rect(place, Sense::CLICK);
         is_pressed = over.clicked();
     }
     let (mut words, mut buttons) = parted(ui, place, colour, &button);

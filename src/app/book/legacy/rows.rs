@@ -105,7 +105,6 @@ impl Rows {
         let Some(text) = BIRTHS
             .iter()
             .map(|field| row.text(field, page))
-            .into_iter()
             .find(|text| !text.is_empty())
         else {
             return;

@@ -1,5 +1,4 @@
 use super::*;
-use crate::club::season::presets;
 
 fn of(season: &Season, lang: Lang) -> SeasonForm {
     SeasonForm::of(season, &Texts::new(lang))
@@ -90,6 +89,43 @@ fn a_name_that_another_season_has_is_refused_and_the_own_one_is_not() {
     own.was = None;
     assert_eq!(own.read(&t, &book).unwrap_err().0, "name");
     let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
-    let mut new = SeasonForm::new(&book, today, &t, None);
+    let mut new = SeasonForm::new(&book, today, &t);
     assert_eq!(new.typed.text("name"), "2027", "the year’s name is taken");
+    let named = |name: &str, from, to| {
+        let day = |day: &str| day.parse().unwrap();
+        let (name, from, to) = (name.to_owned(), day(from), day(to));
+        let last = Season {
+            name,
+            from,
+            to,
+            ..Season::default()
+        };
+        let seasons = vec![last].into();
+        let today = NaiveDate::from_ymd_opt(2026, 11, 30).unwrap();
+        let book = Book {
+            seasons,
+            ..Book::default()
+        };
+        let mut new = SeasonForm::new(&book, today, &Texts::new(Lang::De));
+        ["name", "from", "to"].map(|field| new.typed.text(field).clone())
+    };
+    assert_eq!(
+        named("Liga 7, Saison 2025/26", "2025-09-01", "2026-08-31"),
+        ["Liga 7, Saison 2026/27", "01.09.2026", "31.08.2027"]
+    );
+    assert_eq!(named("2023", "2023-01-01", "2023-12-31")[0], "2026");
+    assert_eq!(
+        named("Winter", "2025-09-01", "2026-03-31")[0],
+        "Winter 2026/27"
+    );
+    let first = |lang| {
+        SeasonForm::new(&Book::default(), today, &Texts::new(lang))
+            .typed
+            .value
+            .name
+    };
+    assert_eq!(
+        [Lang::De, Lang::En].map(first),
+        ["Saison 2026", "Season 2026"]
+    );
 }

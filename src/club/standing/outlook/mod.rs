@@ -127,7 +127,7 @@ pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
     if !all_begun || now.missing.no_sheet() || now.missing.sheets.len() > LAST {
         return None;
     }
-    let event = &paid_by_points(event, &now);
+    let paid = paid_by_points(event, &now);
     let mut ladders = [PlaceBasis::Points, PlaceBasis::Games].map(|by| Ranges::by(&now, by));
     let bounds = BroughtBounds::of(event, rules);
     for missing in &now.missing.sheets {
@@ -139,14 +139,14 @@ pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
         }
     }
     let [points, games] = ladders;
-    let given = prizes_from(event, &now, Some(rules));
+    let given = prizes_from(event, &now, Some(rules), paid);
     let winning = Winning {
-        points: points.winning(event, &given),
-        games: games.winning(event, &given),
+        points: points.winning(event, paid, &given),
+        games: games.winning(event, paid, &given),
     };
     let tables = now.missing.sheets.iter();
     Some(Outlook {
-        prizes: event.settings.prizes.points,
+        prizes: paid,
         tables: tables
             .filter_map(|missing| Some(winning.at(*missing, sheet(event, *missing)?.1)))
             .collect(),
@@ -156,17 +156,16 @@ pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
     })
 }
 
-/// The event with as many prizes for points as are paid, by itself or by a pot for the whole day.
-fn paid_by_points(event: &Event, now: &Standings) -> Event {
-    let mut event = event.clone();
-    let money = event_money_from(&[], &event, now);
+/// How many prizes for points are paid, by the event or by a pot for the whole day.
+fn paid_by_points(event: &Event, now: &Standings) -> u32 {
+    let money = event_money_from(&[], event, now);
+    let mut most = event.settings.prizes.points;
     for (pot, result) in event.purse.pots.iter().zip(&money.pots) {
         if pot.is_of_day() {
-            let prizes = &mut event.settings.prizes;
-            prizes.points = prizes.points.max(how_many(result.prizes.len()));
+            most = most.max(how_many(result.prizes.len()));
         }
     }
-    event
+    most
 }
 
 fn sheet(event: &Event, of: SheetOf) -> Option<(&Leg, &Table)> {
@@ -314,20 +313,9 @@ impl Ranges {
         }
     }
 
-    /// How many prizes of this kind there are, and of the other.
-    fn prizes(&self, event: &Event) -> [usize; 2] {
-        let prizes = &event.settings.prizes;
-        let [points, games] = [prizes.points, prizes.games].map(|n| n as usize);
-        match self.by {
-            PlaceBasis::Points => [points, games],
-            PlaceBasis::Games => [games, points],
-        }
-    }
-
     /// So many prizes of this kind are given before the last of the other kind: points come first
     /// on each place, unless somebody chose.
-    fn before_the_others_last(&self, event: &Event) -> usize {
-        let [own, other] = self.prizes(event);
+    fn before_the_others_last(&self, event: &Event, own: usize, other: usize) -> usize {
         let in_turn = event.choices.is_empty() && event.cuts.is_empty();
         match self.by {
             PlaceBasis::Games if in_turn => own.min(other.saturating_sub(1)),
@@ -335,12 +323,16 @@ impl Ranges {
         }
     }
 
-    fn winning(self, event: &Event, given: &PrizeList) -> Places {
-        let [own, other] = self.prizes(event);
+    fn winning(self, event: &Event, paid: u32, given: &PrizeList) -> Places {
+        let [points, games] = [paid, event.settings.prizes.games].map(|n| n as usize);
+        let (own, other) = match self.by {
+            PlaceBasis::Points => (points, games),
+            PlaceBasis::Games => (games, points),
+        };
         let (win, decide) = self.places(given, own, other);
         // Who is first is asked for without a prize, too.
         let least = usize::from(self.by == PlaceBasis::Points);
-        let both = self.before_the_others_last(event);
+        let both = self.before_the_others_last(event, own, other);
         Places {
             early: self.candidates(both.saturating_mul(2)),
             candidates: self.candidates(decide.max(least)),

@@ -166,8 +166,7 @@ fn running(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
     let game = sheet
         .filled
         .as_ref()
-        .map(|f| f.widest_game(style) + 2.0)
-        .unwrap_or(LEAST_GAME)
+        .map_or(LEAST_GAME, |f| f.widest_game(style) + 2.0)
         .clamp(LEAST_GAME, most_game(sheet, width));
     let mut first = deal_and_dealer(texts, texts.report_number(), row);
     first.push(Column::new(Role::Game, texts.report_game(), game, style));
@@ -245,16 +244,14 @@ impl Parts {
             Column::new(Role::Base, texts.report_base(), self.figure, style),
             Column::new(Role::Matadors, matadors, self.matadors, style),
         ];
-        for (i, head) in MARK_HEADS.into_iter().enumerate() {
-            columns.push(Column::new(
-                Role::Mark(i),
-                head.to_owned(),
-                self.mark,
-                style,
-            ));
-        }
-        columns.push(Column::new(Role::Plus, "+".to_owned(), self.figure, style));
-        columns.push(Column::new(Role::Minus, "−".to_owned(), self.figure, style));
+        let marks = MARK_HEADS.into_iter().zip(0..);
+        columns.extend(
+            marks.map(|(head, i)| Column::new(Role::Mark(i), head.into(), self.mark, style)),
+        );
+        columns.extend(
+            [(Role::Plus, "+"), (Role::Minus, "−")]
+                .map(|(role, head)| Column::new(role, head.into(), self.figure, style)),
+        );
         columns
     }
 }

@@ -385,7 +385,7 @@ impl Row {
             .zip(marks)
             .filter(|(is_told, _)| *is_told);
         for words in matadors
-            .map(|n| told::with_or_without(n, texts))
+            .map(|n| texts.matadors(n))
             .into_iter()
             .chain(marks.map(|(_, word)| word(texts)))
         {

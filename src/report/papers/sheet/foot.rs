@@ -261,17 +261,12 @@ pub(super) fn forward(
         .map(|(filled, deal)| filled.sums_after(deal))
         .unwrap_or_default()
         .iter();
-    SumRow {
-        label: texts.report_forward(),
-        beside: Vec::new(),
-        sums: match kind {
-            Kind::Umpire => {
-                let each = |s: &super::filled::Sums| [s.won, s.lost].map(i18n::figure).to_vec();
-                Sums::Apart(sums.map(each).collect())
-            }
-            Kind::Running | Kind::German => {
-                Sums::Across(sums.map(|s| i18n::figure(s.total)).collect())
-            }
-        },
+    let label = texts.report_forward();
+    match kind {
+        Kind::Umpire => apart(
+            label,
+            sums.map(|s| [s.won, s.lost].map(i18n::figure).to_vec()),
+        ),
+        Kind::Running | Kind::German => across(label, sums.map(|s| i18n::figure(s.total))),
     }
 }

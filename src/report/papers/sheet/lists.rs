@@ -15,7 +15,7 @@ use crate::report::{
         made::PaperResult,
         narrow::{self, NAME_LINE},
         sheet::{
-            PageOf, Sheet, columns,
+            Sheet, columns,
             filled::SheetRows,
             grid::{Grid, NOTE_LINE, Run},
             kinds::{Fill, Kind},
@@ -115,7 +115,11 @@ fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut
     let tallest = lists.iter().map(List::whole_height).fold(1.0, f32::max);
     for (i, list) in lists.iter().enumerate() {
         let area = grid.cell(i);
-        let list = list.taller_by(area.height - tallest - 1.0);
+        let list = List {
+            // Filled lists stay together: their marks are explained below the last.
+            explained: i + 1 == lists.len() || list.sheet.filled.is_none(),
+            ..list.taller_by(area.height - tallest - 1.0)
+        };
         list.draw(&mut pen, area, list.deals());
         list.sheet.draw_code(&mut pen, list.context, area);
     }
@@ -148,6 +152,8 @@ struct List<'a> {
     beside: f32,
     /// Where its bars are on a page that it shares.
     bars: Option<Bars>,
+    /// Whether it says what its marks mean.
+    explained: bool,
 }
 
 /// Where the bars of a list are that shares its page.
@@ -174,6 +180,7 @@ impl<'a> List<'a> {
             row: 0.0,
             beside,
             bars,
+            explained: true,
         };
         let fitting = list.fitting_row(sheet.turns.deals());
         let row = match (&sheet.filled, sheet.kind) {
@@ -296,7 +303,7 @@ impl<'a> List<'a> {
         let texts = self.context.texts;
         let filled = self.sheet.filled.as_ref();
         let mut legends = Vec::new();
-        if self.sheet.turns.deals() == 0 {
+        if self.sheet.turns.deals() == 0 || !self.explained {
             return legends;
         }
         if self.sheet.kind == Kind::German {
@@ -355,11 +362,9 @@ impl<'a> List<'a> {
         let area = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, pen.bottom() - MARGIN);
         let end = ((page + 1) * deals).min(self.sheet.turns.deals());
         self.draw(&mut pen, area, page * deals + 1..end + 1);
-        let page = page as usize + 1;
-        let of = pages as usize;
         let corner = pen.right();
-        self.sheet
-            .end_page(&mut pen, self.context, corner, PageOf { page, of });
+        let count = self.context.texts.report_page_of(page + 1, pages);
+        self.sheet.end_page(&mut pen, self.context, corner, &count);
         pen.finish()
     }
 

@@ -176,15 +176,9 @@ impl Sheet {
         }
     }
 
-    /// The foot of one of its pages, and its code with its right edge at `corner` where there is room for
+    /// The foot of one of its pages with which of how many it is, and its code with its right edge at `corner` where there is room for
     /// it; on the last page there is.
-    fn end_page(
-        &self,
-        pen: &mut Pen,
-        context: &Context<'_>,
-        corner: f32,
-        PageOf { page, of }: PageOf,
-    ) {
+    fn end_page(&self, pen: &mut Pen, context: &Context<'_>, corner: f32, count: &str) {
         let code = self.code.as_ref();
         let is_drawn = code.is_some_and(|code| links::on_page(pen, code, corner));
         let code = self.head.code.as_deref().unwrap_or_default();
@@ -203,8 +197,7 @@ impl Sheet {
             bars.draw(pen, MARGIN, pen.bottom());
             MARGIN + bars.beside()
         });
-        let count = context.texts.report_page_of(page, of);
-        foot_between(pen, [&note, ""], &count, left, right);
+        foot_between(pen, [&note, ""], count, left, right);
     }
 
     /// Most lines that a name takes over the columns of a player; two at least.
@@ -226,12 +219,6 @@ impl Sheet {
             .any(|player| player.name_lines(width, false).len() > 2);
         player.name_lines(width, short)
     }
-}
-
-/// Which page of how many.
-struct PageOf {
-    page: usize,
-    of: usize,
 }
 
 fn title(context: &Context<'_>, kind: Kind) -> String {

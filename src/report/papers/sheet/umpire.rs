@@ -6,7 +6,7 @@ use crate::report::{
     context::Context,
     error::ReportError,
     head::{FOOT_HEIGHT, HEAD_HEIGHT},
-    page::{Bookmark, Page},
+    page::Page,
     papers::{
         brief,
         chosen::{legs, tables},
@@ -14,7 +14,7 @@ use crate::report::{
         made::PaperResult,
         narrow::{self, NAME_LINE},
         sheet::{
-            PageOf, Sheet,
+            Sheet,
             columns::{self, umpire_heads, umpire_holds, umpire_remarks},
             grid::{NOTE_LINE, Run},
             kinds::{Fill, Kind},
@@ -115,10 +115,6 @@ impl Shape {
     fn block_width(&self) -> f32 {
         let abreast = self.abreast as f32;
         (self.inner_width() - GAP * (abreast - 1.0)) / abreast
-    }
-
-    fn is_last(&self, block: usize) -> bool {
-        block + 1 == self.blocks
     }
 
     /// The deals of a block.
@@ -259,8 +255,7 @@ impl<'a> SheetLayout<'a> {
     }
 
     fn signatures(&self) -> Signatures {
-        let width = self.shape.block_width() - self.sheet.beside_code();
-        Signatures::new(&self.sheet.players, &[], width)
+        Signatures::new(&self.sheet.players, &[], self.card_width())
     }
 
     /// The remarks that have no room in their rows.
@@ -303,7 +298,7 @@ impl<'a> SheetLayout<'a> {
         let deals = shape.deals(block, sheet.turns.deals());
         let run = Run {
             before: (block > 0).then(|| sheet.forward(texts, DealNo(deals.start).before())),
-            after: if shape.is_last(block) {
+            after: if block + 1 == shape.blocks {
                 sheet.foot.clone()
             } else {
                 vec![sheet.forward(texts, DealNo(deals.end).before())]
@@ -345,10 +340,8 @@ impl<'a> SheetLayout<'a> {
         } else {
             MARGIN + shape.block_width()
         };
-        let page = page + 1;
-        let of = shape.pages();
-        self.sheet
-            .end_page(&mut pen, self.context, corner, PageOf { page, of });
+        let count = self.context.texts.report_page_of(page + 1, shape.pages());
+        self.sheet.end_page(&mut pen, self.context, corner, &count);
         pen.finish()
     }
 
@@ -476,13 +469,9 @@ fn share_pages(
     for together in sheets.chunks(count) {
         let mut pen = Pen::new(paper);
         for (laid, cell) in together.iter().zip(&cells) {
-            made.bookmarks.push(Bookmark {
-                title: laid.sheet.mark.clone(),
-                page: made.pages.len(),
-                inner: false,
-            });
-            laid.taller_by(lowest - tallest - above)
-                .draw_card(&mut pen, *cell, units);
+            made.mark(laid.sheet.mark.clone());
+            let laid = laid.taller_by(lowest - tallest - above);
+            laid.draw_card(&mut pen, *cell, units);
         }
         grid.marks(&mut pen);
         made.pages.push(pen.finish());

@@ -38,9 +38,9 @@ impl Later {
         let mut alt = false;
         let pressed = ui.input_mut(|i| {
             waiting.append(&mut i.events);
-            // A key held with Alt brings its letter along on some desktops.
+            // Letters are no figures, and a key held with Alt brings its letter along on some desktops.
             waiting.retain(|event| match event {
-                Event::Text(_) => !alt,
+                Event::Text(text) => !alt && !text.contains(char::is_alphabetic),
                 Event::Key { modifiers, .. } => {
                     alt = modifiers.alt;
                     true

@@ -416,13 +416,15 @@ impl ListFootScreen {
             if !worked.sums.is_empty() {
                 ui.label(strong(worked.sums.as_str()));
             }
-            let is_in = kept && !written(shown.table, second).is_empty();
             match shown.table.deals_before_foot(shown.leg.rounds) {
-                deals @ 1.. if is_in && !second => self.not_ui(ui, ctx, shown, deals),
-                _ if is_in => {
+                _ if written(shown.table, second).is_empty() => {}
+                _ if !kept => {
+                    doubt(ui, &t.by_foot_changed());
+                }
+                deals @ 1.. if !second => self.not_ui(ui, ctx, shown, deals),
+                _ => {
                     ui.label(RichText::new(t.by_foot_kept()).color(ctx.tokens.good));
                 }
-                _ => {}
             }
         });
         if !worked.said.iter().any(|said| self.complaint.is(&said.text)) {

@@ -31,7 +31,6 @@ pub(super) fn focused(ui: &Ui, list: Place, rows: usize) -> Option<(usize, Field
     let focused = ui.memory(|m| m.focused())?;
     (0..rows)
         .flat_map(|row| Field::ALL.map(|field| (row, field)))
-        .into_iter()
         .find(|(row, field)| field_id(list, *row, *field) == focused)
 }
 
