@@ -240,10 +240,8 @@ impl Newcomers<'_> {
     /// The member of this name and club; a new one where there is none.
     fn register(&mut self, name: &str, club: &str, sort_as: &str) -> MemberId {
         let id = self.next_member;
-        let known = *self
-            .register
-            .entry((folded(name), folded(club)))
-            .or_insert(id);
+        let called = (folded(name), folded(club));
+        let known = *self.register.entry(called).or_insert(id);
         if known != id {
             return known;
         }

@@ -111,7 +111,7 @@ fn a_name_that_another_season_has_is_refused_and_the_own_one_is_not() {
     };
     assert_eq!(
         named("Liga 7, Saison 2025/26", "2025-09-01", "2026-08-31"),
-        ["Liga 7, Saison 2026/27", "01.09.2026", "31.08.2027"]
+        ["Liga 7, Saison 2026/27", "1.9.2026", "31.8.2027"]
     );
     assert_eq!(named("2023", "2023-01-01", "2023-12-31")[0], "2026");
     assert_eq!(
