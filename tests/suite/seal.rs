@@ -729,7 +729,7 @@ fn the_ledger_names_every_correction_after_the_seal_with_before_and_after_who_an
             let texts = texts_of_ledger(&session, event, lang);
             let printed = ledger(&session, event, lang);
             // Lines are broken where the column ends.
-            let flat = printed.replace('\n', " ");
+            let flat = printed.replace(['\n', '\u{a0}'], " ");
             let after = flat
                 .split_once(head)
                 .unwrap_or_else(|| panic!("{printed}"))
@@ -749,6 +749,7 @@ fn the_ledger_names_every_correction_after_the_seal_with_before_and_after_who_an
             for change in told.take(4) {
                 let above = texts.change_title(&done.title);
                 for said in texts.change_apart(change, session.book(), &above) {
+                    let said = said.replace('\u{a0}', " ");
                     assert!(after.contains(&said), "{said}: {printed}");
                 }
                 if let Some(vorhand::ops::Record::Line { sheet, line }) = &change.before {
