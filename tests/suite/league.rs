@@ -176,6 +176,9 @@ fn a_leg_gives_its_points_once_every_sheet_is_in() {
     );
     let sums: Vec<Json> = running.into_iter().map(|(sum, _)| sum).collect();
     assert_eq!(sums, after_one, "of the leg that is complete");
+    evening.carry_out(&[json!({"do": "set_seal", "sealed_at": "2026-11-19T23:30:00+01:00"})]);
+    let sealed = points();
+    assert!(sealed.iter().all(|(_, second)| *second != Some(Json::Null)));
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub struct TeamLeg {
     pub total: Fraction,
     /// The games.
     pub games: Games,
-    /// Points of a league day; none: it is none, or a sheet of the leg is not in.
+    /// Points of a league day; none: it is none, or a sheet of the leg is to come.
     pub league: Option<Fraction>,
     /// Whether no other team had as much, once every sheet is in.
     pub is_won: bool,
@@ -98,7 +98,7 @@ pub fn team_results(event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
             continue;
         }
         compare_like_with_like(present(&mut played));
-        if leg.is_in() {
+        if leg.is_in() || event.seal.sealed_at.is_some() {
             give_points(&mut played, grouping.league.as_ref());
             mark_won(&mut played);
         }
