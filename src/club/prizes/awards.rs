@@ -436,7 +436,8 @@ impl AwardTable {
             self.leave(pot, WhyNot::NobodyTakesPart);
             return;
         }
-        let given = how_many(result.prizes.len());
+        let given = result.prizes.iter().filter(|prize| !prize.stays);
+        let given = how_many(given.count());
         if let Some(set) = result.wanted {
             self.leave(pot, WhyNot::TooLittleMoney { given, set });
         } else if let Some(set) = result.set {
