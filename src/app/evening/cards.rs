@@ -31,6 +31,8 @@ pub(crate) struct Card {
     pub(crate) money: PurseForm,
     /// The club's own, by the name that it keeps it under.
     pub(crate) own: Option<String>,
+    /// The club settled its rounds, so that no proposal changes them.
+    pub(super) by_hand: bool,
 }
 
 impl Card {
@@ -62,6 +64,7 @@ impl Card {
             people,
             money,
             own: None,
+            by_hand: true,
         }
     }
 
@@ -92,6 +95,7 @@ pub(crate) fn cards(t: &Texts, book: &Book, today: NaiveDate) -> Vec<Card> {
         Card {
             played: t.preset_plain(preset.id),
             why: t.preset_why(preset.id),
+            by_hand: false,
             ..Card::new(
                 t,
                 t.preset_name(preset.id),

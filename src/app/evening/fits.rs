@@ -169,16 +169,18 @@ pub(crate) fn past(
 }
 
 impl Form {
-    /// Hours that nobody gave are those of an evening of this length.
+    /// Hours that nobody gave are those of an evening of this length; at fixed tables to the minute,
+    /// so that no other length is proposed.
     pub(crate) fn take_usual_hours(&mut self) {
+        let minutes = usual_minutes(self);
         if self.hours_given {
-            return;
+        } else if self.asks_series() {
+            self.hours = hours(minutes);
+        } else if self.by_hand && self.kind == MovementKind::Fixed {
+            self.hours = format!("{}:{:02}", minutes / 60, minutes % 60);
+        } else if self.hours.is_empty() {
+            self.hours = hours(MINUTES);
         }
-        self.hours = if self.asks_series() {
-            hours(usual_minutes(self))
-        } else {
-            hours(MINUTES)
-        };
     }
 
     /// Takes a movement as its figures have it; how many series there are is a number.
@@ -305,5 +307,31 @@ mod tests {
         form.typed(Field::Hours);
         form.take_usual_hours();
         assert_eq!(form.hours, "1:30", "what somebody gave stays");
+    }
+
+    #[test]
+    fn the_rounds_of_the_last_evening_win_and_the_hours_follow_from_them() {
+        let mut event = crate::app::tests_event();
+        event.settings.movement.kind = MovementKind::Fixed;
+        event.settings.movement.rounds = 12;
+        let book = Book {
+            events: vec![event],
+            ..Book::default()
+        };
+        let mut form = Form::new(&Texts::new(Lang::De), &book, NaiveDate::default());
+        // 12 rounds are 48 deals at tables of four, 36 at tables of three.
+        for (people, hours) in [("16", "1:48"), ("9", "1:21")] {
+            form.people = people.to_owned();
+            form.take_usual_hours();
+            let found = proposals(Constraints::of(&form, now())).unwrap();
+            form.follow(&found);
+            assert_eq!((form.rounds.as_str(), form.hours.as_str()), ("12", hours));
+            let fixed = found.last().map(|p| (p.settings.kind, p.settings.rounds));
+            assert_eq!(
+                fixed,
+                Some((MovementKind::Fixed, 12)),
+                "it is the one ticked"
+            );
+        }
     }
 }

@@ -134,6 +134,7 @@ impl Form {
             Form {
                 date: write_date(today, t.lang()),
                 is_new: true,
+                by_hand: card.by_hand,
                 ..Form::of_settings(t, &card.settings, card.money.clone(), card.people)
             }
         } else {
@@ -246,6 +247,7 @@ impl Form {
                 self.choose(MovementKind::Fixed);
                 self.by_hand = false;
                 self.legs = String::new();
+                self.hours = String::new();
             }
         }
     }

@@ -53,6 +53,7 @@ impl Form {
             date: self.date.clone(),
             people,
             hours: self.hours.clone(),
+            by_hand: card.by_hand,
             hours_given: self.hours_given,
             tables: self.house_of(card),
             currency: if settings.currency.is_empty() {
