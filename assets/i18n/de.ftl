@@ -1259,6 +1259,10 @@ late-struck = Gestrichen { $struck ->
     [one] an Tisch { $numbers }.
    *[other] an den Tischen { $numbers }.
   }
+late-whole = { $count ->
+    [one] Tisch { $numbers } ist fertig und zählt
+   *[other] Tische { $numbers } sind fertig und zählen
+  } ganz.
 late-past = { $count ->
     [one] Tisch { $numbers } ist
    *[other] Tische { $numbers } sind
@@ -1859,7 +1863,11 @@ title-remove-slip = Ergebniszettel von { $name }, { $place }, zurückgenommen
 title-enter-feet = Listenabschluss, { $place }
 title-correct-feet = Listenabschluss, { $place }, berichtigt
 title-remove-feet = Listenabschluss, { $place }, zurückgenommen
-title-stop-leg = Serie { $leg } an allen Tischen nach Runde { $after } beendet
+title-stop-leg = Serie { $leg } { $count ->
+    [0] an allen Tischen
+    [one] an Tisch { $tables }
+   *[other] an den Tischen { $tables }
+  } nach Runde { $after } beendet
 title-shorten-leg = Serie { $leg } auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden

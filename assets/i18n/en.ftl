@@ -1506,6 +1506,11 @@ late-struck = { $struck ->
     [one] table { $numbers }.
    *[other] tables { $numbers }.
   }
+# (count, numbers)
+late-whole = { $count ->
+    [one] Table { $numbers } is through and counts
+   *[other] Tables { $numbers } are through and count
+  } in full.
 # (count, numbers, round)
 late-past = { $count ->
     [one] Table { $numbers } is
@@ -2182,8 +2187,12 @@ title-remove-slip = slip of { $name }, { $place }, taken back
 title-enter-feet = foot of the list, { $place }
 title-correct-feet = foot of the list, { $place }, corrected
 title-remove-feet = foot of the list, { $place }, taken back
-# (leg, after)
-title-stop-leg = leg { $leg } ended after round { $after } at every table
+# (leg, count, tables, after)
+title-stop-leg = leg { $leg } ended after round { $after } { $count ->
+    [0] at every table
+    [one] at table { $tables }
+   *[other] at tables { $tables }
+  }
 # (leg, rounds)
 title-shorten-leg = leg { $leg } shortened to { $rounds ->
     [one] one round

@@ -182,7 +182,10 @@ impl Texts {
             Title::RemoveFeet { leg, table, second } => {
                 self.title_remove_feet(self.list_place(*leg, *table, *second))
             }
-            Title::StopLeg { leg, after } => self.title_stop_leg(leg, after),
+            Title::StopLeg { leg, after, tables } => {
+                let numbers: Vec<String> = tables.iter().map(TableNo::to_string).collect();
+                self.title_stop_leg(leg, numbers.len(), self.names(&numbers), after)
+            }
             Title::ShortenLeg { leg, rounds } => self.title_shorten_leg(leg, rounds),
             Title::CallLeg { leg } => self.title_call_leg(leg),
             Title::StrikeDeals { leg, table, from } => {

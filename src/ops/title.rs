@@ -204,9 +204,12 @@ pub enum Title {
         table: TableNo,
         second: bool,
     },
+    /// At these tables; none in a book of before: at all.
     StopLeg {
         leg: LegNo,
         after: u32,
+        #[serde(default)]
+        tables: Vec<TableNo>,
     },
     ShortenLeg {
         leg: LegNo,

@@ -3,7 +3,8 @@
 
 use super::session::{evening, guest, options};
 use vorhand::club::{
-    DealLine, DealNo, EventId, Leg, LegNo, NotShorter, Seat, SheetId, late, round_now, standings,
+    DealLine, DealNo, EventId, Leg, LegNo, ListFoot, NotShorter, Seat, SheetId, late, round_now,
+    standings,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::Rng;
@@ -252,4 +253,53 @@ fn what_was_struck_behind_the_new_end_is_no_part_of_a_shortened_leg() {
     session.undo().unwrap();
     assert_eq!(leg(&session, event).rounds, 8);
     assert!(leg(&session, event).tables[0].sheet.struck_from.is_some());
+}
+
+#[test]
+fn only_the_tables_that_are_cut_are_named_and_lists_that_are_in_count_whole() {
+    let mut rng = Rng::new(4);
+    let (mut session, event) = written(&[4, 4], 8, &mut rng);
+    let feet = leg(&session, event).tables[1]
+        .people()
+        .map(|entrant| ListFoot {
+            entrant,
+            points: 48,
+            won: 2,
+            lost: 0,
+            total: None,
+            lost_by_stretch: Vec::new(),
+            accepted: None,
+        });
+    let feet = feet.collect();
+    let sheet = SheetId {
+        event,
+        leg: LegNo(1),
+        table: vorhand::club::TableNo(2),
+    };
+    session
+        .transact(Command::KeepFeet {
+            sheet,
+            feet,
+            second: false,
+        })
+        .unwrap();
+    let seen = late(session.event(event).unwrap(), &leg(&session, event), 7);
+    let t = Texts::new(Lang::En);
+    let said = t.late(&seen).join(" ");
+    assert!(said.contains("table 1."), "{said}");
+    assert!(
+        said.contains("Table 2 is through and counts in full."),
+        "{said}"
+    );
+    let done = session.transact(Command::StopLeg {
+        event,
+        leg: LegNo(1),
+        after: 7,
+        shorten: false,
+    });
+    assert_eq!(
+        t.change_title(&done.unwrap().title),
+        "leg 1 ended after round 7 at table 1"
+    );
+    assert_eq!(leg(&session, event).tables[1].sheet.struck_from, None);
 }

@@ -209,6 +209,7 @@ fn titles() -> Vec<Title> {
         T::StopLeg {
             leg: LegNo(leg),
             after: 3,
+            tables: vec![TableNo(table)],
         },
         T::CallLeg { leg: LegNo(leg) },
         T::ShortenLeg {

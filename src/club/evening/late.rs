@@ -55,6 +55,8 @@ pub enum NotShorter {
 pub struct LateTable {
     /// Which.
     pub table: TableNo,
+    /// Its list is full, or known by its foot or slips: it counts as it was played.
+    pub is_in: bool,
     /// The round that it ends with.
     pub rounds: u32,
     /// The first deal that is struck; none if the table has no more of them.
@@ -68,7 +70,7 @@ impl Late {
     pub fn past(&self) -> Vec<LateTable> {
         self.tables
             .iter()
-            .filter(|one| one.rounds > self.after)
+            .filter(|one| one.rounds > self.after && !one.is_in)
             .copied()
             .collect()
     }
@@ -157,18 +159,15 @@ pub fn round_now(event: &Event, leg: &Leg) -> u32 {
 fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {
     let company = event.company(leg, table);
     let now = company.deals();
-    // A list that is full, or known by its foot or slips, is as it was played.
-    let is_told = table.is_in(leg.rounds);
-    let rounds = if is_told {
-        begun(&company, &table.sheet, leg.rounds)
-    } else {
-        begun(&company, &table.sheet, leg.rounds).max(after)
-    };
+    let is_in = table.is_in(leg.rounds);
+    let begun = begun(&company, &table.sheet, leg.rounds);
+    let rounds = if is_in { begun } else { begun.max(after) };
     let ends = company.deals_until(rounds).min(now);
-    let ends = if is_told { now } else { ends };
+    let ends = if is_in { now } else { ends };
     let planned = company.planned_deals();
     LateTable {
         table: table.number,
+        is_in,
         rounds,
         from: (ends < planned).then(|| DealNo(ends.saturating_add(1))),
         struck: now.saturating_sub(ends),

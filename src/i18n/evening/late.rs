@@ -1,6 +1,6 @@
 //! What follows if a leg ends earlier because it is late, a sentence each.
 
-use crate::club::{Late, NotShorter};
+use crate::club::{Late, LateTable, NotShorter};
 use crate::i18n::Texts;
 
 impl Texts {
@@ -30,12 +30,12 @@ impl Texts {
 
     /// What it does to the deals, and to the tables that are past it.
     pub fn late(&self, late: &Late) -> Vec<String> {
-        let struck_at: Vec<String> = late
-            .tables
-            .iter()
-            .filter(|one| one.struck > 0)
-            .map(|one| one.table.to_string())
-            .collect();
+        let at = |chosen: fn(&LateTable) -> bool| -> Vec<String> {
+            let tables = late.tables.iter().filter(|one| chosen(one));
+            tables.map(|one| one.table.to_string()).collect()
+        };
+        let struck_at = at(|one| one.struck > 0);
+        let is_in = at(|one| one.is_in);
         let deals = match late.struck() {
             0 => self.late_nothing(),
             struck => self.late_struck(struck, struck_at.len(), self.names(&struck_at)),
@@ -44,6 +44,7 @@ impl Texts {
         let numbers: Vec<String> = past.iter().map(|one| one.table.to_string()).collect();
         let round = past.iter().map(|one| one.rounds).max();
         let past = round.map(|round| self.late_past(past.len(), self.names(&numbers), round));
-        std::iter::once(deals).chain(past).collect()
+        let whole = (!is_in.is_empty()).then(|| self.late_whole(is_in.len(), self.names(&is_in)));
+        std::iter::once(deals).chain(whole).chain(past).collect()
     }
 }

@@ -272,7 +272,11 @@ pub(crate) fn shorten(book: &Book, event: EventId, leg: LegNo, rounds: u32) -> D
 pub(crate) fn stop(book: &Book, event: EventId, leg: LegNo, after: u32) -> Draft {
     let (event, leg) = ending(book, event, leg, after)?;
     let mut changes = Vec::new();
+    let mut tables = Vec::new();
     for ends in late(event, leg, after).tables {
+        if ends.struck > 0 {
+            tables.push(ends.table);
+        }
         let id = SheetId {
             event: event.id,
             leg: leg.number,
@@ -284,6 +288,7 @@ pub(crate) fn stop(book: &Book, event: EventId, leg: LegNo, after: u32) -> Draft
     let title = Title::StopLeg {
         leg: leg.number,
         after,
+        tables,
     };
     Ok((changes, title))
 }
