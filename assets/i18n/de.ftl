@@ -2292,7 +2292,7 @@ ev-tables-now = { $tables ->
 ev-tables-number = Die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
 ev-at-table = Tisch (kann leer bleiben)
-ev-comes-after-round = Kommt nach dieser vollen Runde dazu und spielt bis zum Schluss mit (§ 8).{ $next ->
+ev-comes-after-round = Kommt nach dieser vollen Runde dazu und spielt bis zum Schluss mit.{ $next ->
     [0] {""}
    *[other] {" "}Ohne Runde: ab Serie { $next }.
 }
@@ -2304,23 +2304,23 @@ ev-without-round-fixed = Leer lassen: ein Tisch, der noch nicht begonnen hat.
 ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; dort wird die Serie geteilt. Leer: nur Tische, die noch nicht begonnen haben.
 ev-round-number = Die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel
-ev-from-deal-explain = Der Ersatz spielt ab diesem Spiel, wenn der Tisch zustimmt (§ 7){ $next ->
+ev-from-deal-explain = Der Ersatz spielt ab diesem Spiel, wenn der Tisch zustimmt{ $next ->
     [0] .
    *[other] ; ab Serie { $next } hat er den Platz.
 }
 ev-deal-number = Das erste Spiel des Ersatzes schreiben, etwa 13.
-ev-plays-for = Ab Spiel { $deal } spielt { $by } für { $name } (§ 7).
+ev-plays-for = Ab Spiel { $deal } spielt { $by } für { $name }.
 ev-from-deal-plays = ab Spiel { $deal } { $by }
 ev-part-from = ab Spiel { $deal }
 ev-part-until = bis Spiel { $deal }
 ev-part-between = Spiele { $from } bis { $to }
-ev-came = Tisch { $table }: { $name } setzt sich nach Runde { $round } dazu und spielt ab Spiel { $deal } mit (§ 8).
+ev-came = Tisch { $table }: { $name } setzt sich nach Runde { $round } dazu und spielt ab Spiel { $deal } mit.
 ev-left = Tisch { $table }: { $name } geht nach Runde { $round }, also nach Spiel { $deal }.
-ev-plays-from = { $name } spielt ab Spiel { $deal } mit (§ 8).
+ev-plays-from = { $name } spielt ab Spiel { $deal } mit.
 ev-plays-to = { $name } geht nach Spiel { $deal }.
 ev-slips-cannot = Tisch { $table }: Jemand kam oder ging, und Zettel sagen nicht, wer bei welchem Spiel dabei war. Die Spiele eintippen.
 ev-stands-in-for-mate = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; als Mannschaftskamerad ist das Ergebnis ab dort das von { $by }.
-ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; die Spalte bleibt die von { $name } (§ 7).
+ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; die Spalte bleibt die von { $name }.
 ev-history-open = Frühere Änderungen
 ev-history = Geänderte Plätze seit der Auslosung; eine Zeile wählen druckt die Karten von dort an:
 ev-wishes = { $count ->

@@ -2714,7 +2714,7 @@ ev-tables-now = { $tables ->
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
 ev-at-table = Table (may be blank)
-ev-comes-after-round = Joins after that full round and plays the rest (Law 8).{ $next ->
+ev-comes-after-round = Joins after that full round and plays the rest.{ $next ->
     [0] {""}
    *[other] {" "}Without a round: from leg { $next } on.
 }
@@ -2726,13 +2726,13 @@ ev-without-round-fixed = Leave it blank for a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Blank: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
-ev-from-deal-explain = The substitute plays from that deal, if the table agrees (Law 7){ $next ->
+ev-from-deal-explain = The substitute plays from that deal, if the table agrees{ $next ->
     [0] .
    *[other] , and has the place from leg { $next } on.
 }
 ev-deal-number = Write the substitute’s first deal, such as 13.
 # (deal, by, name)
-ev-plays-for = From deal { $deal } on { $by } plays for { $name } (Law 7).
+ev-plays-for = From deal { $deal } on { $by } plays for { $name }.
 # (deal, by)
 ev-from-deal-plays = from deal { $deal } { $by }
 ev-part-from = from deal { $deal }
@@ -2740,18 +2740,18 @@ ev-part-until = to deal { $deal }
 # (from, to)
 ev-part-between = deals { $from } to { $to }
 # (table, name, round, deal)
-ev-came = Table { $table }: { $name } sits down after round { $round } and plays from deal { $deal } on (Law 8).
+ev-came = Table { $table }: { $name } sits down after round { $round } and plays from deal { $deal } on.
 # (table, name, round, deal)
 ev-left = Table { $table }: { $name } leaves after round { $round }, that is after deal { $deal }.
 # (name, deal)
-ev-plays-from = { $name } plays from deal { $deal } on (Law 8).
+ev-plays-from = { $name } plays from deal { $deal } on.
 # (name, deal)
 ev-plays-to = { $name } leaves after deal { $deal }.
 ev-slips-cannot = Table { $table }: somebody came or left, and slips do not say who was there for which game. Type the deals.
 # (table, deal, by, name)
 ev-stands-in-for-mate = Table { $table }: from deal { $deal } on { $by } plays for { $name }; in one team, so the result is { $by }’s from there.
 # (table, deal, by, name)
-ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s (Law 7).
+ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s.
 ev-history-open = Earlier changes
 ev-history = Changes of seats since the draw; choose one, and the cards from there on are printed:
 ev-wishes = { $count ->

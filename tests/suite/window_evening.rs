@@ -407,7 +407,7 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
         }
         desk.tab_to("Who comes").write("Late Larsson");
         assert!(
-            desk.shows("Joins after that full round and plays the rest (Law 8)."),
+            desk.shows("Joins after that full round and plays the rest."),
             "{kind:?}"
         );
         desk.tab_to("After round").write("3").press(Key::Enter);
