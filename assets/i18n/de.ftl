@@ -2383,6 +2383,7 @@ refused-list-by-foot = Von der Liste { $place } ist etwas im Ganzen eingetragen:
 refused-table-there = In Serie { $leg } gibt es Tisch { $table } schon. Für den neuen eine andere Nummer wählen.
 title-sat-otherwise = Serie { $leg }, wie wirklich gesessen
 refused-table-begun = An { $place } wird schon gespielt. Erst die Runde zu Ende spielen, dann ihre Nummer bei „nach Runde“ eintragen.
+refused-table-in-round = An { $place } läuft schon Runde { $round }. Bei „nach Runde“ „{ $round }“ eintragen.
 refused-no-standing = Vor Serie { $leg } gibt es keine Ergebnisse, also keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.
 refused-seats-promised = Bei dieser Spielweise folgen die Plätze nie aus Ergebnissen. Nach dem Stand setzen: den Abend als „Auslosung je Serie“ oder „Jeder für sich“ einrichten.
 refused-not-fixed-tables = Nur an festen Tischen kommt oder geht ein Tisch mitten in der Serie. Hier geht es zur nächsten.

@@ -2824,6 +2824,8 @@ refused-list-by-foot = Something is written of the whole list of { $place }: its
 refused-table-there = Leg { $leg } has a table { $table } already. Choose another number for the new one.
 title-sat-otherwise = leg { $leg } as really seated
 refused-table-begun = Play has begun at { $place }. Let the table finish its round, then name that under “after round”.
+# (place, round)
+refused-table-in-round = Round { $round } is being played at { $place } already. Write “{ $round }” under “after round”.
 refused-no-standing = No results before leg { $leg }, so there is no standing to seat by. Enter results first, or keep the seats as drawn.
 refused-seats-promised = In this movement seats never follow from results. For a draw by standing choose “Drawn for each leg” or “Everybody for himself”.
 refused-not-fixed-tables = Only at fixed tables does a table come or go in mid-leg. Here it does with the next leg.

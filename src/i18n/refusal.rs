@@ -214,6 +214,9 @@ impl Texts {
                 self.refused_stands_later(name, self.sheet_place(sheet), deal)
             }
             R::TableBegun { sheet } => self.refused_table_begun(self.sheet_place(sheet)),
+            R::TableInRound { sheet, round } => {
+                self.refused_table_in_round(self.sheet_place(sheet), round)
+            }
             R::NoStanding { leg } => self.refused_no_standing(leg),
             R::SeatsPromised => self.refused_seats_promised(),
             R::NotFixedTables => self.refused_not_fixed_tables(),

@@ -11,6 +11,37 @@ use vorhand::ops::{
 };
 
 #[test]
+fn who_comes_after_a_round_that_is_past_is_told_which_round_is_being_played() {
+    let mut evening = Evening::new(MovementKind::Fixed, 8, 1, 20);
+    for table in [1, 2] {
+        // The fifth deal is of the second round.
+        evening.play(1, table, 5, 24);
+    }
+    let comes = |after_round| Command::RepairInLeg {
+        event: EventId(1),
+        leg: LegNo(1),
+        after_round,
+        what: SeatRepair::Comes {
+            who: Newcomer::New(guest("Late")),
+        },
+        at_table: None,
+    };
+    let sheet = SheetId {
+        event: EventId(1),
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    assert_eq!(
+        evening.attempt(comes(1)),
+        Err(Refusal::Seats(SeatsRefusal::TableInRound {
+            sheet,
+            round: 2
+        }))
+    );
+    evening.attempt(comes(2)).unwrap();
+}
+
+#[test]
 fn at_fixed_tables_a_table_goes_after_a_round_and_nothing_written_is_lost() {
     let mut evening = Evening::new(MovementKind::Fixed, 12, 1, 20);
     // Table 2 has finished two rounds, table 1 is in its third.

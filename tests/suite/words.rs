@@ -555,6 +555,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Seats(SeatsRefusal::PartNotWritten { sheet, deals: 8 }),
         Refusal::Seats(SeatsRefusal::RoundRange { round, most: 4 }),
         Refusal::Seats(SeatsRefusal::NoNewPlan),
+        Refusal::Seats(SeatsRefusal::TableInRound { sheet, round }),
         Refusal::Seats(SeatsRefusal::TablesStay {
             tables: 3,
             people: 12,

@@ -267,6 +267,8 @@ pub enum SeatsRefusal {
     LegBegun { leg: LegNo, next: LegNo },
     /// A table that would change has begun; at fixed tables the leg can be divided after a round.
     TableBegun { sheet: SheetId },
+    /// Something is written beyond the round that was named, in this one at last.
+    TableInRound { sheet: SheetId, round: u32 },
     /// There is no standing before this leg.
     NoStanding { leg: LegNo },
     /// In this movement seats follow from the movement alone.

@@ -255,20 +255,32 @@ fn chosen<'e>(
                 Reverse(table.number),
             )
         });
-    best.ok_or_else(|| no_chair(event, leg, with_room.clone().next()))
+    best.ok_or_else(|| {
+        let in_play = with_room.clone().find(|table| !table.is_in(leg.rounds));
+        no_chair(event, leg, in_play.or(with_room.clone().next()))
+    })
 }
 
 /// Why nobody can sit down at any table of a leg.
 fn no_chair(event: &Event, leg: &Leg, begun: Option<&Table>) -> Refusal {
     match (begun, leg.tables.first()) {
-        (Some(begun), _) => Refusal::Seats(SeatsRefusal::TableBegun {
-            sheet: event.sheet_id(leg, begun),
-        }),
+        (Some(begun), _) => Refusal::Seats(in_play(event, leg, begun)),
         (None, Some(full)) => Refusal::Seats(SeatsRefusal::TableFull {
             sheet: event.sheet_id(leg, full),
         }),
         (None, None) => Refusal::Missing(MissingRefusal::NotDrawn),
     }
+}
+
+/// The round that a table is in, after which somebody may come; none where its list is in, or in the
+/// last one.
+fn in_play(event: &Event, leg: &Leg, table: &Table) -> SeatsRefusal {
+    let sheet = event.sheet_id(leg, table);
+    let mut rounds = 1..leg.rounds;
+    let round = rounds.find(|round| !goes_on_beyond(table, *round));
+    round.map_or(SeatsRefusal::TableBegun { sheet }, |round| {
+        SeatsRefusal::TableInRound { sheet, round }
+    })
 }
 
 /// In how many of the legs before two people were at one table.
