@@ -34,7 +34,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let posted = report.posted.as_ref();
     told.extend(posted.and_then(|posted| texts.posted(posted)));
     put_line(told.join("\n"), words)?;
-    let mut wrong = 0;
+    let mut audit = Audit::default();
     let mut doubts = Vec::new();
     match book::open(&args.file, words) {
         Ok(session) => {
@@ -51,7 +51,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
                     doubts.extend(lists.doubts);
                 }
                 found.extend(events.iter().flat_map(|event| sums(event, texts)));
-                wrong = audited(&events, words)?;
+                events.iter().for_each(|event| audit.take_in(event, texts));
             }
         }
         Err(error) if report.sound() => return Err(error),
@@ -61,7 +61,12 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     for line in found.iter().chain(&doubts) {
         put_line(line, words)?;
     }
-    let all = found.len().saturating_add(wrong);
+    audit.errors.iter().chain(&audit.doubts).for_each(tell);
+    let all = found.len().saturating_add(audit.errors.len());
+    let doubts = doubts.len().saturating_add(audit.doubts.len());
+    if report.sound() {
+        put_line(texts.cli_count_audit(audit.sheets, all, doubts), words)?;
+    }
     put_line(texts.cli_verified(all), words)?;
     Ok(Exit::sound(all == 0))
 }
@@ -85,18 +90,4 @@ fn events<'b>(book: &'b Book, args: &Args, words: &Words) -> Result<Vec<&'b Even
         Some(_) => vec![book::event(book, args.event, words)?],
         None => book.events.iter().collect(),
     })
-}
-
-/// Tells what the audit finds, its counts on standard output and its sentences on standard error;
-/// how much is wrong.
-fn audited(events: &[&Event], words: &Words) -> Result<usize, CliError> {
-    let texts = &words.people;
-    let mut audit = Audit::default();
-    events.iter().for_each(|event| audit.take_in(event, texts));
-    put_line(
-        texts.cli_count_audit(audit.sheets, audit.errors.len(), audit.doubts.len()),
-        words,
-    )?;
-    audit.errors.iter().chain(&audit.doubts).for_each(tell);
-    Ok(audit.errors.len())
 }

@@ -122,10 +122,10 @@ pub fn sums(event: &Event, texts: &Texts) -> Vec<String> {
         .collect()
 }
 
-/// What the audit says of all sheets with deals, in sentences.
+/// What the audit says of all sheets with deals, in sentences; sheets known by their feet are counted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Audit {
-    /// Sheets with deals.
+    /// Sheets with deals or a foot.
     pub sheets: usize,
     /// What is certainly wrong.
     pub errors: Vec<String>,
@@ -140,9 +140,13 @@ impl Audit {
             return;
         };
         for leg in &event.legs {
-            for table in leg.tables.iter().filter(|t| !t.sheet.deals.is_empty()) {
-                self.sheets = self.sheets.saturating_add(1);
-                self.table(event, leg, table, &rules, texts);
+            for table in &leg.tables {
+                let deals = !table.sheet.deals.is_empty();
+                if deals {
+                    self.table(event, leg, table, &rules, texts);
+                }
+                let sheets = usize::from(deals || !table.sheet.feet.is_empty());
+                self.sheets = self.sheets.saturating_add(sheets);
             }
         }
     }
