@@ -3083,6 +3083,8 @@ assumed-kontra-no-ramsch = Im Ramsch gibt es kein Kontra: Niemand spielt allein.
 ## The seal of the results
 seal-open = Wieder öffnen
 seal-now = Für endgültig erklären
+seal-open-ask = Endgültige Ergebnisse wieder öffnen?
+seal-open-body = Dann wird ohne Begründung geändert, bis sie wieder endgültig sind. Ein einzelner Fehler lässt sich berichtigen, ohne sie zu öffnen.
 seal-until = Vorläufig bis …
 seal-until-time = Vorläufig bis
 seal-set = Setzen

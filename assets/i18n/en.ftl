@@ -3605,6 +3605,8 @@ assumed-kontra-no-ramsch = There is no kontra in a Ramsch: nobody plays alone.
 ## The seal of the results
 seal-open = Reopen
 seal-now = Make final
+seal-open-ask = Reopen final results?
+seal-open-body = Changes need no reason then until the results are final again. A single mistake can be corrected without reopening them.
 seal-until = Provisional until…
 seal-until-time = Provisional until
 seal-set = Set

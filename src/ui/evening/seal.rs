@@ -35,7 +35,8 @@ impl SealLine {
         };
         ui.label(toned(ui, state.tone, &state.text));
         if is_sealed && quiet(ui, t.seal_open()).clicked() {
-            ctx.transact(seal::unsealed(event));
+            let asked = [t.seal_open_ask(), t.seal_open_body(), t.seal_open()];
+            ctx.ask(asked, seal::unsealed(event));
         }
         if let Some(why) = seal::waits(t, event, ctx.missing, ctx.now) {
             doubt(ui, &why);
