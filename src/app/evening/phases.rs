@@ -72,7 +72,7 @@ fn differing(event: &Event) -> usize {
 
 /// The phases of the evening in their order, each with its state.
 pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: SealGaps) -> [Phase; 8] {
-    let people = event.map_or(0, |e| e.people().count());
+    let people = event.map_or(0, |e| e.to_seat().len());
     let drawn = event.is_some_and(|e| !e.legs.is_empty());
     let (done, all) = missing.sheets;
     let cuts = missing.cuts;
