@@ -304,10 +304,10 @@ why-tie-by-losses = gleich viele Punkte und gewonnene Spiele wie { $name }, aber
     [one] { $lost } verlorenes Spiel
    *[other] { $lost } verlorene Spiele
 } gegen { $theirs }
-why-both-takes-points = führt auch nach Spielen; jeder nur ein Preis
+why-both-takes-points = führt auch nach Spielen; von beiden nur ein Preis
 why-both-chose-points = führt auch nach Spielen; hat den Punktepreis gewählt
 why-both-chose-games = führt auch nach Punkten; hat den Spielepreis gewählt
-why-among-takes-points = auch nach Spielen in den Preisen; jeder nur ein Preis
+why-among-takes-points = auch nach Spielen in den Preisen; von beiden nur ein Preis
 why-among-chose-points = auch nach Spielen in den Preisen; hat den Punktepreis gewählt
 why-among-chose-games = auch nach Punkten in den Preisen; hat den Spielepreis gewählt
 why-goes-on-games = { $count ->

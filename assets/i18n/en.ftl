@@ -351,10 +351,10 @@ why-tie-by-losses = equal in points and games won with { $name }, but { $lost ->
     [one] { $lost } game
    *[other] { $lost } games
 } lost to { $theirs }
-why-both-takes-points = leads games too; one prize each
+why-both-takes-points = leads games too; one prize of the two
 why-both-chose-points = leads games too; chose the points prize
 why-both-chose-games = leads points too; chose the games prize
-why-among-takes-points = in the prizes for games too; one prize each
+why-among-takes-points = in the prizes for games too; one prize of the two
 why-among-chose-points = in the prizes for games too; chose the points prize
 why-among-chose-games = in the prizes for points too; chose the games prize
 # (names, count)
