@@ -2192,7 +2192,7 @@ ev-draw-kept = Lässt sich bis zur ersten Liste zurücknehmen.
 ev-by-standing-as = Serie { $leg } nach dem Stand nach Serie { $after }.
 ev-standing-title = Serie { $leg } nach dem Stand nach Serie { $after }
 ev-standing-explain = Der Erste mit dem Zweiten, Dritten und Vierten und so fort.
-ev-standing-no-rematch = Wiedersehen durch Tausch mit dem Nächsten im Stand ersparen
+ev-standing-no-rematch = Wer schon zusammensaß, wird getrennt
 ev-standing-small-last = An den kleineren Tischen sitzen immer die Letzten
 ev-standing-missing = { $count ->
     [one] Eine Liste fehlt.
@@ -2281,9 +2281,9 @@ ev-sat-leg = In Serie
 ev-sat-do = Serie { $leg } so speichern
 ev-sat-explain = Zwei Personen oder Tische waren vertauscht. Gespieltes bleibt; spätere Serien werden neu geplant.
 ev-sat-nobody = Zwei verschiedene Personen oder zwei Tische der Serie { $leg } schreiben.
-ev-deals-go = Was auf den Listen steht
-ev-deals-seat = gehört zur Spalte
-ev-deals-person = bleibt beim Namen
+ev-deals-go = Die Punkte gehören
+ev-deals-seat = der Spalte
+ev-deals-person = dem Namen
 ev-tables-from-now = Wie viele Tische
 ev-tables-now = { $tables ->
     [one] Jetzt ist es ein Tisch.
@@ -2413,6 +2413,7 @@ refused-leg-begun = Serie { $leg } läuft schon, und was gespielt ist, bleibt. S
 refused-all-legs-begun = Alle Serien laufen schon, Plätze werden nicht mehr vergeben. Wer kommt, kann den Platz von jemandem ohne Eintrag übernehmen; wer geht, wird als gegangen vermerkt und behält sein Ergebnis.
 seat-proof-repaired = Geprüft: niemand doppelt, und jeder hat in seinen Serien einen Platz. Nicht alle spielen alle Serien.
 seat-proof-played = Geprüft: niemand doppelt, und jeder hat in seinen Serien einen Platz. Gespielt wurde anders als vorgesehen; die weiteren Serien folgen dem Wechselplan.
+ui-repair-do-replaced = Ersatz eintragen
 ui-repair-do-only = Plätze ändern
 ui-repair-open = Es ist etwas passiert
 ui-repair-comes = kommt
@@ -3082,9 +3083,9 @@ assumed-kontra-no-ramsch = Im Ramsch gibt es kein Kontra: Niemand spielt allein.
 
 ## The seal of the results
 seal-open = Wieder öffnen
-seal-now = Für endgültig erklären
 seal-open-ask = Endgültige Ergebnisse wieder öffnen?
 seal-open-body = Dann wird ohne Begründung geändert, bis sie wieder endgültig sind. Ein einzelner Fehler lässt sich berichtigen, ohne sie zu öffnen.
+seal-now = Für endgültig erklären
 seal-until = Vorläufig bis …
 seal-until-time = Vorläufig bis
 seal-set = Setzen
@@ -3131,7 +3132,7 @@ giving-title = Siegerehrung
 giving-begin = Siegerehrung
 giving-end = Siegerehrung beenden
 giving-next = Nächster Preis
-giving-to-come = Noch zu vergeben
+giving-to-come = Als Nächstes
 giving-all-given = Alle Preise sind vergeben.
 giving-keys = → oder Leertaste nächster Preis, ← zurück. Im Saalbild: F11 ganzer Bildschirm, Esc verlässt.
 
@@ -3732,7 +3733,7 @@ till-owes = { $name }: { $sum } offen
 ## Mannschaften im Fenster
 teams-title = Mannschaften
 teams-usual = Mannschaften
-teams-new = Weitere Mannschaften
+teams-new = Weitere Wertung …
 teams-enter = Mannschaften eintragen
 draw-wants-teams = Ein Ligatag wird nach Mannschaften gesetzt.
 draw-anyway = Trotzdem auslosen
@@ -4057,7 +4058,13 @@ season-after = { $count ->
     [one] Nach einem Abend, { $day }
    *[other] Nach { $count } Abenden, zuletzt { $day }
 }
-season-too-few = Nicht gewertet: noch zu wenige
+season-too-few = Noch nicht gewertet: { $least ->
+    [0] zu wenige
+   *[other] unter { $least } { $unit ->
+      [list] Listen
+     *[evening] Abenden
+    }
+  }
 season-apart = Gäste
 season-head-average = Schnitt
 season-head-points = Punkte

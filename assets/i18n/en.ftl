@@ -2865,6 +2865,7 @@ refused-leg-begun = Leg { $leg } has begun, and what was played stays. Choose le
 refused-all-legs-begun = Play has begun in every leg, so nobody can be seated any more. Who comes may take the seat of somebody without results; who goes is marked as gone and keeps the results.
 seat-proof-repaired = Checked: nobody twice, and everybody has a place in the legs they play. Not all play in all legs.
 seat-proof-played = Checked: nobody twice, and everybody has a place in the legs they play. What was played differs from the movement; the legs to come follow it.
+ui-repair-do-replaced = Enter the substitute
 ui-repair-do-only = Change the seats
 ui-repair-open = Something happened
 ui-repair-comes = comes
@@ -3604,9 +3605,9 @@ assumed-kontra-no-ramsch = There is no kontra in a Ramsch: nobody plays alone.
 
 ## The seal of the results
 seal-open = Reopen
-seal-now = Make final
 seal-open-ask = Reopen final results?
 seal-open-body = Changes need no reason then until the results are final again. A single mistake can be corrected without reopening them.
+seal-now = Make final
 seal-until = Provisional until…
 seal-until-time = Provisional until
 seal-set = Set
@@ -4700,7 +4701,14 @@ season-after = { $count ->
     [one] After one evening, { $day }
    *[other] After { $count } evenings, the last on { $day }
 }
-season-too-few = Not ranked: too few so far
+# (least, unit)
+season-too-few = Not ranked yet: { $least ->
+    [0] too few
+   *[other] fewer than { $least } { $unit ->
+      [list] sheets
+     *[evening] evenings
+    }
+  }
 season-apart = Guests
 season-head-average = Average
 season-head-points = Points

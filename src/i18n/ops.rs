@@ -65,9 +65,7 @@ impl Texts {
                 }
                 said
             }
-            Title::Together { parts } => {
-                parts.iter().map(|part| self.change_title(part)).join(", ")
-            }
+            Title::Together { parts } => self.together(parts),
             Title::AddEntrant { name } => self.title_add_entrant(name),
             Title::AddEntrants { count } => self.title_add_entrants(count),
             Title::EditEntrant { name } => self.title_edit_entrant(name),
@@ -243,6 +241,18 @@ impl Texts {
                 self.title_mark_sheet(self.sheet_mark(*mark), self.table_place(*leg, *table))
             }
         }
+    }
+
+    /// Several things as one; whoever comes and pays is named once.
+    fn together(&self, parts: &[Title]) -> String {
+        let mut said: Vec<String> = parts.iter().map(|part| self.change_title(part)).collect();
+        if let ([Title::AddEntrant { name }, _], [_, second]) = (parts, said.as_mut_slice())
+            && let Some(rest) = second.strip_prefix(name.as_str())
+        {
+            *second = rest.trim_start().to_owned();
+            return self.names(&said);
+        }
+        said.join(", ")
     }
 
     /// The same for what is read without the evening beside it: the first leg is named too.

@@ -36,6 +36,11 @@ impl Texts {
         }
     }
 
+    /// The head over those who have too few to be ranked.
+    pub fn season_few(&self, season: &Season) -> String {
+        self.season_too_few(season.attendance.minimum.unwrap_or(0), season.unit.id())
+    }
+
     /// The head over the values by which a season ranks.
     pub fn season_value_head(&self, season: &Season) -> String {
         match season.formed {

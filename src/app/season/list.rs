@@ -114,7 +114,7 @@ pub fn rows<'y>(t: &Texts, year: &'y Year) -> Vec<Row<'y>> {
     let table = &year.table;
     let (few, apart) = year.unranked();
     let mut rows: Vec<Row<'_>> = table.rows.iter().map(Row::Person).collect();
-    for (head, people) in [(t.season_too_few(), few), (t.season_apart(), apart)] {
+    for (head, people) in [(t.season_few(&year.season), few), (t.season_apart(), apart)] {
         if !people.is_empty() {
             rows.push(Row::Head(head));
         }

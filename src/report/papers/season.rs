@@ -170,7 +170,7 @@ impl SeasonPaper<'_> {
         let ranked = table.rows.iter().map(|row| self.row(row));
         let mut rows = marked(ranked, &self.told.going());
         let groups = [
-            (self.texts.season_too_few(), few),
+            (self.texts.season_few(&year.season), few),
             (self.texts.season_apart(), apart),
         ];
         for (head, people) in groups {

@@ -39,7 +39,7 @@ fn page(club: &ClubYear, told: &SeasonTold, texts: &Texts) -> WebPage {
     if told.is_of_people() {
         parts.extend([
             of.table(texts.report_title_season(), &ranked),
-            of.table(texts.season_too_few(), &few),
+            of.table(texts.season_few(&year.season), &few),
             of.table(texts.season_apart(), &apart),
             of.race(),
         ]);

@@ -226,6 +226,8 @@ impl RepairForm {
     pub fn do_word(&self, t: &Texts, event: &Event) -> String {
         if self.what == What::Sat {
             t.ev_sat_do(self.leg)
+        } else if self.what == What::Replaced {
+            t.ui_repair_do_replaced()
         } else if event.legs.len() < 2 {
             t.ui_repair_do_only()
         } else {
@@ -233,8 +235,9 @@ impl RepairForm {
             match self.what {
                 What::Comes => t.ui_repair_do_comes(leg),
                 What::Leaves => t.ui_repair_do_leaves(leg),
-                What::Replaced => t.ui_repair_do(self.leg),
-                What::Sat | What::Tables | What::Goes | What::Added => t.ui_repair_do(leg),
+                What::Sat | What::Replaced | What::Tables | What::Goes | What::Added => {
+                    t.ui_repair_do(leg)
+                }
             }
         }
     }
