@@ -232,11 +232,12 @@ impl Pen<'_, '_> {
         };
         let one = units * (room.x / laid_out(units, 1).size().x.max(1.0)).min(1.0);
         let two = units.min(room.y / self.sheet.unit / TWO_LINES);
-        let galley = if one < two {
-            laid_out(two, 2)
-        } else {
-            laid_out(one, 1)
-        };
+        // Two lines may still be too short for it.
+        let steps: u8 = if one < two { 4 } else { 0 };
+        let galley = (0..steps)
+            .map(|step| laid_out(two - (two - one) * f32::from(step) / 4.0, 2))
+            .find(|galley| !galley.elided)
+            .unwrap_or_else(|| laid_out(one, 1));
         let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
         self.ui.painter().galley(rect.min, galley, colour);
     }

@@ -86,7 +86,7 @@ fn tables_ui(ui: &mut Ui, ctx: &Ctx<'_>, made: &ByStanding) {
                 small_table(ui, ctx, false, table.number, |ui| {
                     for (place, id) in made.places(table) {
                         let words = format!("{place}. {}", ctx.name(id));
-                        ui.one_line(words);
+                        ui.label(words);
                     }
                 });
             });

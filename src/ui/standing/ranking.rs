@@ -229,7 +229,11 @@ impl StandingsScreen {
         // Those before the middle are bold.
         let name = text_width(ui, longest, TextStyle::Body) * 1.1 + GRID;
         let columns = columns(ui, &heads, &self.asked, name.clamp(320.0, 560.0));
-        let list = List::new(ui, columns).or_else(none);
+        let mut list = List::new(ui, columns).or_else(none);
+        if list.width(ui, 1) < name {
+            // As high as two small lines of a long name.
+            list = list.high(row_height(ui) + GRID * 2.0);
+        }
         // Figures of the base size if they have room.
         let roomy = list.width(ui, heads.len().saturating_sub(1)) >= LEG + 8.0;
         let tone = if roomy { Tone::Subdued } else { Tone::Small };

@@ -125,7 +125,7 @@ fn list(
     worked: &ListSums,
 ) -> List {
     let t = ctx.texts;
-    let narrow = ui.available_width() < 760.0;
+    let narrow = ui.available_width() < 880.0;
     let (field, gap): (f32, f32) = if narrow {
         (60.0, GRID)
     } else {
