@@ -304,24 +304,33 @@ why-tie-by-losses = gleich viele Punkte und gewonnene Spiele wie { $name }, aber
     [one] { $lost } verlorenes Spiel
    *[other] { $lost } verlorene Spiele
 } gegen { $theirs }
-why-both-takes-points = führt auch nach Spielen; von beiden nur ein Preis
-why-both-chose-points = führt auch nach Spielen; hat den Punktepreis gewählt
-why-both-chose-games = führt auch nach Punkten; hat den Spielepreis gewählt
-why-among-takes-points = auch nach Spielen in den Preisen; von beiden nur ein Preis
-why-among-chose-points = auch nach Spielen in den Preisen; hat den Punktepreis gewählt
-why-among-chose-games = auch nach Punkten in den Preisen; hat den Spielepreis gewählt
-why-goes-on-games = { $count ->
+why-both = { $leads ->
+    [0] auch nach { $takes ->
+        [games] Punkten
+       *[points] Spielen
+      } in den Preisen
+   *[other] führt auch nach { $takes ->
+        [games] Punkten
+       *[points] Spielen
+      }
+  }; { $takes ->
+    [games] hat den Spielepreis gewählt
+    [points] hat den Punktepreis gewählt
+   *[both] von beiden nur ein Preis
+  }
+why-goes-on = { $count ->
     [one] { $names } liegt davor, bekommt
    *[other] { $names } liegen davor, bekommen
-} aber den Punktepreis
-why-goes-on-points = { $count ->
-    [one] { $names } liegt davor, bekommt
-   *[other] { $names } liegen davor, bekommen
-} aber den Spielepreis
+  } aber den { $holds ->
+    [games] Spielepreis
+   *[points] Punktepreis
+  }
 why-won-cut = gleichauf mit { $names }, durch Los
-why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
-why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis
-why-cut-chose-games = gezogen wurde um beide Preise, gewählt ist der Spielepreis
+why-cut = gezogen wurde um beide Preise{ $takes ->
+    [games] , gewählt ist der Spielepreis
+    [points] , gewählt ist der Punktepreis
+   *[both] ; ohne vermerkte Wahl gilt der Punktepreis
+  }
 why-lost-cut = hat beim Ziehen gegen { $name } verloren und bekommt den übrigen Preis
 why-hardest = ohne { $without } gewonnen für { $amount } (Serie { $leg }, Tisch { $table }, Spiel { $deal })
 why-dearer-unit = Grundwert { $unit } gegen { $theirs } bei { $name }, auch ohne { $without }
@@ -332,8 +341,10 @@ why-loss-left = { $n ->
     [one] { $figure } Punkt, der größte Verlust ohne Punkte- oder Spielepreis
    *[other] { $figure } Punkte, der größte Verlust ohne Punkte- oder Spielepreis
 }
-why-booby-goes-on-points = { $name } mit { $figure } bekommt einen Punktepreis und diesen nicht dazu
-why-booby-goes-on-games = { $name } mit { $figure } bekommt einen Spielepreis und diesen nicht dazu
+why-booby-goes-on = { $name } mit { $figure } bekommt einen { $holds ->
+    [games] Spielepreis
+   *[points] Punktepreis
+  } und diesen nicht dazu
 why-place = { $ranking }, Platz { $rank }: { $points }
 not-given-title = Nicht vergeben
 not-given-few = { $given } von { $set } vergeben: zu wenige Teilnehmer

@@ -351,26 +351,35 @@ why-tie-by-losses = equal in points and games won with { $name }, but { $lost ->
     [one] { $lost } game
    *[other] { $lost } games
 } lost to { $theirs }
-why-both-takes-points = leads games too; one prize of the two
-why-both-chose-points = leads games too; chose the points prize
-why-both-chose-games = leads points too; chose the games prize
-why-among-takes-points = in the prizes for games too; one prize of the two
-why-among-chose-points = in the prizes for games too; chose the points prize
-why-among-chose-games = in the prizes for points too; chose the games prize
-# (names, count)
-why-goes-on-games = { $count ->
+# (leads, takes)
+why-both = { $leads ->
+    [0] in the prizes for { $takes ->
+        [games] points
+       *[points] games
+      } too
+   *[other] leads { $takes ->
+        [games] points
+       *[points] games
+      } too
+  }; { $takes ->
+    [games] chose the games prize
+    [points] chose the points prize
+   *[both] one prize of the two
+  }
+# (count, names, holds)
+why-goes-on = { $count ->
     [one] { $names } is ahead, but takes
    *[other] { $names } are ahead, but take
-} the points prize
-# (names, count)
-why-goes-on-points = { $count ->
-    [one] { $names } is ahead, but takes
-   *[other] { $names } are ahead, but take
-} the games prize
+  } the { $holds ->
+    [games] games
+   *[points] points
+  } prize
 why-won-cut = level with { $names }, won the cut
-why-cut-takes-points = the cut was for both prizes; no choice is recorded, so the winner takes points
-why-cut-chose-points = the cut was for both prizes, and the winner chose points
-why-cut-chose-games = the cut was for both prizes, and the winner chose games
+why-cut = the cut was for both prizes{ $takes ->
+    [games] , and the winner chose games
+    [points] , and the winner chose points
+   *[both] ; no choice is recorded, so the winner takes points
+  }
 why-lost-cut = lost the cut to { $name } and takes the prize left
 # (without, amount, leg, table, deal)
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
@@ -387,10 +396,11 @@ why-loss-left = { $n ->
     [one] { $figure } point, the greatest loss of those without a prize for points or games
    *[other] { $figure } points, the greatest loss of those without a prize for points or games
 }
-# (name, figure)
-why-booby-goes-on-points = { $name } with { $figure } takes a points prize, and not this one as well
-# (name, figure)
-why-booby-goes-on-games = { $name } with { $figure } takes a games prize, and not this one as well
+# (name, figure, holds)
+why-booby-goes-on = { $name } with { $figure } takes a { $holds ->
+    [games] games
+   *[points] points
+  } prize, and not this one as well
 # (rank, ranking, points)
 why-place = { $ranking }, place { $rank }: { $points }
 not-given-title = Not given

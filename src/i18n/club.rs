@@ -222,12 +222,14 @@ impl Texts {
                 takes,
                 chosen,
                 leads,
-            } => self.first_in_both(*takes, *chosen, *leads),
-            Reason::GoesOn { from, holds } => {
-                self.goes_on(self.entrant_names(event, from), from.len(), *holds)
-            }
+            } => self.why_both(u8::from(*leads), taken(*takes, *chosen)),
+            Reason::GoesOn { from, holds } => self.why_goes_on(
+                from.len(),
+                self.entrant_names(event, from),
+                taken(*holds, true),
+            ),
             Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
-            Reason::CutChoice { takes, chosen } => self.cut_choice(*takes, *chosen),
+            Reason::CutChoice { takes, chosen } => self.why_cut(taken(*takes, *chosen)),
             Reason::LostCut { to } => self.why_lost_cut(event.called(*to)),
             Reason::Hardest(game) => {
                 self.why_hardest(game.without, game.amount, game.leg, game.table, game.deal)
@@ -239,7 +241,7 @@ impl Texts {
                 from,
                 points,
                 holds,
-            } => self.booby_goes_on(event.called(*from), *points, *holds),
+            } => self.why_booby_goes_on(event.called(*from), figure(*points), taken(*holds, true)),
             Reason::Ranked {
                 who,
                 ranking,
@@ -273,53 +275,6 @@ impl Texts {
         match next {
             None => alone(shown, size),
             Some((next, by)) => beside(shown, size, figure(by), event.called(next)),
-        }
-    }
-
-    /// Why the booby prize goes on from somebody who holds another.
-    fn booby_goes_on(&self, name: String, points: i32, holds: PrizeKind) -> String {
-        match holds {
-            PrizeKind::Games => self.why_booby_goes_on_games(name, figure(points)),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
-                self.why_booby_goes_on_points(name, figure(points))
-            }
-        }
-    }
-
-    /// Why somebody who could take two prizes takes this one.
-    fn first_in_both(&self, takes: PrizeKind, chosen: bool, leads: bool) -> String {
-        match takes {
-            PrizeKind::Games if leads => self.why_both_chose_games(),
-            PrizeKind::Games => self.why_among_chose_games(),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => match (chosen, leads) {
-                (true, true) => self.why_both_chose_points(),
-                (true, false) => self.why_among_chose_points(),
-                (false, true) => self.why_both_takes_points(),
-                (false, false) => self.why_among_takes_points(),
-            },
-        }
-    }
-
-    /// Why a prize goes on from those who are ahead and hold another.
-    fn goes_on(&self, names: String, count: usize, holds: PrizeKind) -> String {
-        match holds {
-            PrizeKind::Games => self.why_goes_on_points(names, count),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
-                self.why_goes_on_games(names, count)
-            }
-        }
-    }
-
-    /// Why the winner of a cut for both prizes takes this one.
-    fn cut_choice(&self, takes: PrizeKind, chosen: bool) -> String {
-        match takes {
-            PrizeKind::Games => self.why_cut_chose_games(),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby if chosen => {
-                self.why_cut_chose_points()
-            }
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
-                self.why_cut_takes_points()
-            }
         }
     }
 
@@ -464,6 +419,15 @@ fn few(names: &[&str]) -> Option<String> {
     const MOST: usize = 200;
     let list = names.join(", ");
     (!list.is_empty() && list.len() <= MOST).then_some(list)
+}
+
+/// Which of the prizes for points and games somebody takes, by choice or because nobody has both.
+fn taken(takes: PrizeKind, chosen: bool) -> &'static str {
+    match takes {
+        PrizeKind::Games => "games",
+        PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby if chosen => "points",
+        PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => "both",
+    }
 }
 
 #[cfg(test)]
