@@ -358,22 +358,10 @@ pub(crate) fn repair_after_round(book: &Book, at: LegMoment, what: &SeatRepair) 
 
 /// A table of the second part is named as it is now: nothing has been divided.
 fn in_whole_leg(refusal: Refusal, leg: LegNo) -> Refusal {
-    match refusal {
-        Refusal::Seats(SeatsRefusal::TableBegun { sheet }) => {
-            Refusal::Seats(SeatsRefusal::TableBegun {
-                sheet: SheetId { leg, ..sheet },
-            })
-        }
-        Refusal::Missing(_)
-        | Refusal::People(_)
-        | Refusal::Text(_)
-        | Refusal::Rules(_)
-        | Refusal::Seats(_)
-        | Refusal::Sheet(_)
-        | Refusal::Prizes(_)
-        | Refusal::Seal(_)
-        | Refusal::References(_)
-        | Refusal::Together(_)
-        | Refusal::Import { .. } => refusal,
-    }
+    let Refusal::Seats(SeatsRefusal::TableBegun { sheet }) = refusal else {
+        return refusal;
+    };
+    Refusal::Seats(SeatsRefusal::TableBegun {
+        sheet: SheetId { leg, ..sheet },
+    })
 }
