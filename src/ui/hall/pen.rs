@@ -26,8 +26,9 @@ pub(super) const NAME: f32 = 0.7;
 pub(super) const SMALL: f32 = 0.4;
 /// Sizes of what is said beside a page, the largest that needs two lines at most.
 const NOTES: [f32; 3] = [SMALL, 0.33, 0.27];
-/// The height of two lines of a name, as compared with its letters.
-const TWO_LINES: f32 = 2.6;
+/// How much smaller a name gets until it has room, and at last.
+const SMALLER: [f32; 6] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.5];
+const LEAST: f32 = 0.4;
 
 /// The sheet of paper that a page is painted on.
 #[derive(Debug, Clone, Copy)]
@@ -221,23 +222,17 @@ impl Pen<'_, '_> {
     /// leaves it larger.
     pub(super) fn name(&self, at: Pos2, text: &str, style: Style, room: Vec2) {
         let Style { units, colour, .. } = style;
-        let laid_out = |units: f32, rows: usize| {
-            let format = TextFormat::simple(self.font(Style::new(units, colour)), colour);
+        let laid_out = |share: f32| {
+            let format = TextFormat::simple(self.font(Style::new(units * share, colour)), colour);
             let mut job = LayoutJob::single_section(text.to_owned(), format);
-            job.wrap.max_rows = rows;
-            if rows > 1 {
-                job.wrap.max_width = room.x.max(1.0);
-            }
+            job.wrap.max_rows = 2;
+            job.wrap.max_width = room.x.max(1.0);
             self.ui.fonts_mut(|f| f.layout_job(job))
         };
-        let one = units * (room.x / laid_out(units, 1).size().x.max(1.0)).min(1.0);
-        let two = units.min(room.y / self.sheet.unit / TWO_LINES);
-        // Two lines may still be too short for it.
-        let steps: u8 = if one < two { 4 } else { 0 };
-        let galley = (0..steps)
-            .map(|step| laid_out(two - (two - one) * f32::from(step) / 4.0, 2))
-            .find(|galley| !galley.elided)
-            .unwrap_or_else(|| laid_out(one, 1));
+        let mut smaller = SMALLER.into_iter().map(laid_out);
+        let galley = smaller
+            .find(|g| !g.elided && (g.rows.len() < 2 || g.size().y <= room.y))
+            .unwrap_or_else(|| laid_out(LEAST));
         let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
         self.ui.painter().galley(rect.min, galley, colour);
     }
