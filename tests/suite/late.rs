@@ -259,17 +259,16 @@ fn what_was_struck_behind_the_new_end_is_no_part_of_a_shortened_leg() {
 fn only_the_tables_that_are_cut_are_named_and_lists_that_are_in_count_whole() {
     let mut rng = Rng::new(4);
     let (mut session, event) = written(&[4, 4], 8, &mut rng);
-    let feet = leg(&session, event).tables[1]
-        .people()
-        .map(|entrant| ListFoot {
-            entrant,
-            points: 48,
-            won: 2,
-            lost: 0,
-            total: None,
-            lost_by_stretch: Vec::new(),
-            accepted: None,
-        });
+    let before = leg(&session, event);
+    let feet = before.tables[1].people().map(|entrant| ListFoot {
+        entrant,
+        points: 48,
+        won: 2,
+        lost: 0,
+        total: None,
+        lost_by_stretch: Vec::new(),
+        accepted: None,
+    });
     let feet = feet.collect();
     let sheet = SheetId {
         event,

@@ -148,8 +148,11 @@ pub(crate) fn nothing_fits(
 
 /// Hours to the quarter, and never fewer than it takes.
 pub(crate) fn hours(minutes: u32) -> String {
-    let quarters = minutes.div_ceil(15) * 15;
-    format!("{}:{:02}", quarters / 60, quarters % 60)
+    to_the_minute(minutes.div_ceil(15) * 15)
+}
+
+fn to_the_minute(minutes: u32) -> String {
+    format!("{}:{:02}", minutes / 60, minutes % 60)
 }
 
 /// By how much so many minutes are longer than there is; none where they fit, or where nobody said
@@ -165,7 +168,7 @@ pub(crate) fn past(
     }
     let there = read_hours(&form.hours, now)?;
     let by = minutes.checked_sub(there).filter(|by| *by > 0)?;
-    Some(t.evening_past(format!("{}:{:02}", by / 60, by % 60)))
+    Some(t.evening_past(to_the_minute(by)))
 }
 
 impl Form {
@@ -177,7 +180,7 @@ impl Form {
         } else if self.asks_series() {
             self.hours = hours(minutes);
         } else if self.by_hand && self.kind == MovementKind::Fixed {
-            self.hours = format!("{}:{:02}", minutes / 60, minutes % 60);
+            self.hours = to_the_minute(minutes);
         } else if self.hours.is_empty() {
             self.hours = hours(MINUTES);
         }
