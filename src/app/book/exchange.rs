@@ -74,21 +74,16 @@ pub fn whole_document(
 fn without_arrival<'a>(own: &'a [JournalLine], earlier: &[Earlier]) -> &'a [JournalLine] {
     match own.split_first() {
         Some((first, rest))
-            if is_import(first)
-                && !earlier.is_empty()
+            if matches!(
+                first.title,
+                Title::ImportEvent { .. } | Title::ImportBook { .. }
+            ) && !earlier.is_empty()
                 && rest.iter().all(|r| r.undoes != Some(1)) =>
         {
             rest
         }
         Some(_) | None => own,
     }
-}
-
-fn is_import(row: &JournalLine) -> bool {
-    matches!(
-        row.title,
-        Title::ImportEvent { .. } | Title::ImportBook { .. }
-    )
 }
 
 /// Why a file does not come into a book, in one sentence.

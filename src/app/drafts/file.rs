@@ -43,11 +43,11 @@ pub(super) struct Place {
     book: Option<PathBuf>,
     origin: Option<String>,
     /// What is there is not ours to write over.
-    occupied: bool,
+    pub(super) occupied: bool,
     /// Files of earlier versions that were taken over and not removed yet.
-    earlier: Vec<PathBuf>,
+    pub(super) earlier: Vec<PathBuf>,
     /// Where a file was put that was there, until it is told.
-    aside: Option<PathBuf>,
+    pub(super) aside: Option<PathBuf>,
 }
 
 /// What is at a place.
@@ -69,21 +69,6 @@ impl Place {
 
     pub(super) fn is_beside(&self, book: &Path) -> bool {
         self.book.as_deref() == Some(book)
-    }
-
-    /// Whether something has to be done here although no draft changed.
-    pub(super) fn must_be_tidied(&self) -> bool {
-        !self.earlier.is_empty()
-    }
-
-    /// Whatever is here gets another name before anything is written.
-    pub(super) fn set_aside_first(&mut self) {
-        self.occupied = true;
-    }
-
-    /// Where a file was put that is not understood, the first time that it is asked for.
-    pub(super) fn take_aside(&mut self) -> Option<PathBuf> {
-        self.aside.take()
     }
 
     /// What is kept here, with what earlier versions left.

@@ -94,13 +94,13 @@ impl Drafts {
         self.place = Place::beside(book, origin());
         self.now = self.place.read();
         self.unasked = self.now.keys().cloned().collect();
-        self.changed = self.place.must_be_tidied();
+        self.changed = !self.place.earlier.is_empty();
     }
 
     /// The book goes on at another place, and its drafts with it.
     pub fn follow(&mut self, book: &Path, origin: Option<String>) {
         self.place = Place::beside(book, origin);
-        self.place.set_aside_first();
+        self.place.occupied = true;
         self.changed = true;
     }
 
@@ -142,6 +142,6 @@ impl Drafts {
             // when it cannot be.
             let _ = self.place.write(&self.now);
         }
-        self.place.take_aside()
+        self.place.aside.take()
     }
 }

@@ -82,7 +82,16 @@ impl Card {
 pub(crate) fn cards(t: &Texts, book: &Book, today: NaiveDate) -> Vec<Card> {
     let last = book.events.iter().max_by_key(|e| (e.settings.date, e.id));
     let people = last.map_or(PEOPLE, people_of);
-    let last = last.map(|event| last_card(t, event, today));
+    let last = last.map(|event| Card {
+        why: Some(t.card_why_last()),
+        ..Card::new(
+            t,
+            like(t, event.settings.date, today),
+            event.settings.clone(),
+            &event.purse,
+            people,
+        )
+    });
     let mut built_in: Vec<&Preset> = presets().iter().collect();
     built_in.sort_by_key(|preset| !preset.first_in.iter().any(|tag| tag == t.lang().tag()));
     let built_in = built_in.into_iter().map(|preset| {
@@ -115,21 +124,6 @@ pub(crate) fn cards(t: &Texts, book: &Book, today: NaiveDate) -> Vec<Card> {
 /// As many as took part.
 fn people_of(event: &Event) -> usize {
     event.people().count().max(3)
-}
-
-/// The latest event of the book, by its own weekday.
-fn last_card(t: &Texts, event: &Event, today: NaiveDate) -> Card {
-    let title = like(t, event.settings.date, today);
-    Card {
-        why: Some(t.card_why_last()),
-        ..Card::new(
-            t,
-            title,
-            event.settings.clone(),
-            &event.purse,
-            people_of(event),
-        )
-    }
 }
 
 /// How an evening of a day is named on another: “Like last Thursday”, or with its date.

@@ -89,7 +89,10 @@ impl Picker {
         match pick {
             Pick::Column(column) => self.column == Some(column),
             Pick::Trump(trump) => self.trump == Some(trump),
-            Pick::Contract(other) => contract.map(unannounced) == Some(other),
+            Pick::Contract(other) => {
+                let announced = None;
+                contract.map(|c| Contract { announced, ..c }) == Some(other)
+            }
             Pick::Announced(grade) => contract.is_some_and(|c| c.announced == Some(grade)),
             Pick::Without(without) => self.without == without,
             Pick::Matadors(count) => self.game.matadors.is_some_and(|m| m.abs() == count),
@@ -175,13 +178,6 @@ impl Picker {
     /// Forgets matadors in a game that has none; whether there were any.
     pub fn forget_matadors(&mut self) -> bool {
         self.most_matadors() == 0 && self.game.matadors.take().is_some()
-    }
-}
-
-fn unannounced(contract: Contract) -> Contract {
-    Contract {
-        announced: None,
-        ..contract
     }
 }
 

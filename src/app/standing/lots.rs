@@ -214,10 +214,13 @@ fn tie(mut people: Vec<EntrantId>, teams: Option<String>, rank: Option<u32>) -> 
 fn add_prize(ties: &mut Vec<Tie>, event: &Event, money: &EventMoney, pot: &str, prize: &PotPrize) {
     let waits = match &prize.winner {
         Winner::Lot(people) => tie(people.clone(), None, None),
-        Winner::LotOfTeams(names) => match grouping_of(event, pot) {
-            Some(grouping) => tie(captains(grouping, names), Some(grouping.name.clone()), None),
-            None => return,
-        },
+        Winner::LotOfTeams(names) => {
+            let teams = event.purse.pot(pot).and_then(|pot| pot.ranking.teams());
+            let Some(grouping) = teams.and_then(|teams| event.grouping(teams)) else {
+                return;
+            };
+            tie(captains(grouping, names), Some(grouping.name.clone()), None)
+        }
         Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => return,
     };
     // Where there is one pot it is not named.
@@ -231,11 +234,6 @@ fn add_prize(ties: &mut Vec<Tie>, event: &Event, money: &EventMoney, pot: &str, 
             ..waits
         }),
     }
-}
-
-/// The grouping whose teams a pot is for.
-fn grouping_of<'e>(event: &'e Event, pot: &str) -> Option<&'e Grouping> {
-    event.grouping(event.purse.pot(pot)?.ranking.teams()?)
 }
 
 fn captains(grouping: &Grouping, names: &[String]) -> Vec<EntrantId> {

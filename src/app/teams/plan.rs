@@ -21,14 +21,10 @@ pub fn read_plan(typed: &str) -> Result<LeaguePlan, NoPlace> {
 fn read_series(line: &str) -> Result<Series, NoPlace> {
     line.split([',', ';', '|'])
         .filter(|table| !table.trim().is_empty())
-        .map(read_table)
-        .collect()
-}
-
-fn read_table(table: &str) -> Result<Vec<PlannedPlace>, NoPlace> {
-    table
-        .split_whitespace()
-        .map(|place| PlannedPlace::try_from(place.to_owned()))
+        .map(|table| {
+            let places = table.split_whitespace().map(str::to_owned);
+            places.map(PlannedPlace::try_from).collect()
+        })
         .collect()
 }
 

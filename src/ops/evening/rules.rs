@@ -13,17 +13,16 @@ thread_local! {
 
 /// The rulebook of a choice of rules; the same choice always gives the same one.
 pub(crate) fn of(choice: &RulesChoice) -> Result<Rc<Rulebook>, Refusal> {
-    if let Some(known) = LAST.with_borrow(|last| used_last(last.as_ref()?, choice)) {
+    let known = LAST.with_borrow(|last| {
+        let (known, rulebook) = last.as_ref()?;
+        known.same_rulebook(choice).then(|| rulebook.clone())
+    });
+    if let Some(known) = known {
         return Ok(known);
     }
     let rulebook = Rc::new(read(choice)?);
     LAST.set(Some((choice.clone(), rulebook.clone())));
     Ok(rulebook)
-}
-
-fn used_last(last: &(RulesChoice, Rc<Rulebook>), choice: &RulesChoice) -> Option<Rc<Rulebook>> {
-    let (known, rulebook) = last;
-    known.same_rulebook(choice).then(|| rulebook.clone())
 }
 
 fn read(choice: &RulesChoice) -> Result<Rulebook, Refusal> {

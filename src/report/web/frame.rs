@@ -270,7 +270,11 @@ impl WebCard {
 
 impl WebTable {
     fn html(&self) -> String {
-        let heads: String = self.columns.iter().map(head_cell).collect();
+        let head = |column: &WebColumn| {
+            let open = column.open("th", " scope=\"col\"");
+            format!("{open}{}</th>", escaped(&column.head))
+        };
+        let heads: String = self.columns.iter().map(head).collect();
         let rows: String = self.rows.iter().map(|row| self.row(row)).collect();
         format!(
             "<div class=\"wide\"><table>\n<thead><tr>{heads}</tr></thead>\n\
@@ -292,11 +296,6 @@ impl WebTable {
             .collect();
         format!("{open}{cells}</tr>\n")
     }
-}
-
-fn head_cell(column: &WebColumn) -> String {
-    let open = column.open("th", " scope=\"col\"");
-    format!("{open}{}</th>", escaped(&column.head))
 }
 
 fn cell(column: &WebColumn, words: &str) -> String {

@@ -127,12 +127,10 @@ impl History {
         let high = height(ui, self.steps.count());
         let mut area = area(high);
         if before != self.at || self.scrolled.is_none() {
-            let scrolled = in_sight(
-                self.scrolled.unwrap_or(0.0),
-                self.at as f32 * row,
-                row,
-                high,
-            );
+            let line = self.at as f32 * row;
+            let scrolled = self.scrolled.unwrap_or(0.0).min(line);
+            // No farther than needed.
+            let scrolled = scrolled.max(line + row - high).max(0.0);
             area = area.vertical_scroll_offset(scrolled);
         }
         let list = List::picks(ui, columns());
@@ -208,9 +206,4 @@ fn area(height: f32) -> ScrollArea {
         .max_height(height)
         .min_scrolled_height(height)
         .auto_shrink([false, false])
-}
-
-/// How far lines are scrolled so that one of them is seen, moved no farther than needed.
-fn in_sight(scrolled: f32, line: f32, row: f32, height: f32) -> f32 {
-    scrolled.min(line).max(line + row - height).max(0.0)
 }

@@ -32,11 +32,6 @@ use egui::{
 /// A foot of so many sums is short; of a longer one the first and the last say the most.
 const SHORT: usize = 3;
 
-/// Height of a line that is typed into.
-fn field_height(ctx: &egui::Context) -> f32 {
-    row_height(ctx) + 4.0
-}
-
 /// The totals of the paper sheet while they are typed.
 #[derive(Debug, Default)]
 pub struct Totals {
@@ -95,7 +90,7 @@ impl Totals {
     fn line_height(&self, ctx: &egui::Context, view: &View, line: &FootLine, room: Room) -> f32 {
         match line {
             FootLine::Added(_) => room.foot,
-            FootLine::Paper(_) if self.open => field_height(ctx),
+            FootLine::Paper(_) if self.open => row_height(ctx) + 4.0,
             FootLine::Paper(kinds) if is_written(view, kinds) => room.foot,
             FootLine::Paper(_) => 0.0,
         }

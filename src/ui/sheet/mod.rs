@@ -33,7 +33,7 @@ use crate::app::sheet::{
     score::{DeskPlace, ScoreDesk, SentLine, Wish},
     view::View,
 };
-use crate::club::{DealNo, Finding, LegNo, SheetId, TableNo, audit_told};
+use crate::club::{DealNo, Finding, SheetId, audit_told};
 use crate::i18n::Lang;
 use crate::ui::{
     context::{Cached, Ctx},
@@ -254,7 +254,11 @@ impl SheetScreen {
                 Wish::Redo => ctx.push(Intent::Redo),
                 Wish::Say(text) => ctx.say(text),
                 Wish::Refuse(text) => ctx.complain(text),
-                Wish::Table(table) => open_table(ctx, at.leg.number, table),
+                Wish::Table(table) => {
+                    let leg = at.leg.number;
+                    ctx.push(Intent::Table { leg, table });
+                    ctx.go(Screen::Sheet);
+                }
                 Wish::Totals => self.totals.begin(),
                 Wish::Foot => ctx.go(Screen::ListFoot),
                 Wish::Cards => self.open_cards(at.sheet),
@@ -357,11 +361,6 @@ fn no_sheet(ui: &mut Ui, ctx: &Ctx<'_>) {
 
 fn sent_id(sent: &SentLine) -> Id {
     Id::unique(("vorhand.sheet.sent", sent.sheet, sent.deal))
-}
-
-fn open_table(ctx: &Ctx<'_>, leg: LegNo, table: TableNo) {
-    ctx.push(Intent::Table { leg, table });
-    ctx.go(Screen::Sheet);
 }
 
 /// The line holds the focus unless something else on the screen was chosen by a person.

@@ -277,7 +277,8 @@ impl SheetsScreen {
 /// The button that calls the next leg, where the one that is being played is shown; false: there is
 /// none.
 pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) -> bool {
-    let Some(leg) = to_call(ctx) else {
+    let is_played = ctx.playing.now == Some(ctx.place.leg);
+    let (true, Some(leg)) = (is_played, ctx.playing.next) else {
         return false;
     };
     let word = ctx.texts.ui_call_leg(leg);
@@ -313,15 +314,6 @@ pub fn next_leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         ctx.go(Screen::Sheets);
     }
     is_in
-}
-
-/// The leg that is called next, where the one that is played is shown.
-fn to_call(ctx: &Ctx<'_>) -> Option<LegNo> {
-    if ctx.playing.now == Some(ctx.place.leg) {
-        ctx.playing.next
-    } else {
-        None
-    }
 }
 
 /// The last round after which a leg can end before its time.

@@ -321,7 +321,8 @@ impl<'a> List<'a> {
     fn pages(&self) -> Vec<Page> {
         let (pages, deals) = self.division();
         let list = List {
-            row: self.taller_row(deals),
+            // Higher rows if the page has room: they are easier to write in and to read.
+            row: self.fitting_row(deals).clamp(self.row, TALL_HAND_ROW),
             ..*self
         };
         (0..pages)
@@ -343,11 +344,6 @@ impl<'a> List<'a> {
             rounds.div_ceil((fitting / size).max(1)).max(1)
         };
         (pages, rounds.div_ceil(pages) * size)
-    }
-
-    /// Higher rows if the page has room: they are easier to write in and to read.
-    fn taller_row(&self, deals: u32) -> f32 {
-        self.fitting_row(deals).clamp(self.row, TALL_HAND_ROW)
     }
 
     /// The same with this much shared out among its rows.
