@@ -23,7 +23,9 @@ fn read_series(line: &str) -> Result<Series, NoPlace> {
         .filter(|table| !table.trim().is_empty())
         .map(|table| {
             let places = table.split_whitespace().map(str::to_owned);
-            places.map(PlannedPlace::try_from).collect()
+            places
+                .map(PlannedPlace::try_from)
+                .collect::<Result<Vec<_>, _>>()
         })
         .collect()
 }
