@@ -325,7 +325,7 @@ fn share_of_rank(field: &[u32], own: u32, points: &[i64], lowest: i64) -> Fracti
 }
 
 /// One person's line, without the rank, if so many lists or evenings were there to be played.
-pub(super) fn row_of(
+fn row_of(
     season: &Season,
     person: &Participant,
     mut units: Vec<SeasonUnit>,
@@ -455,7 +455,7 @@ impl SeasonRow {
 }
 
 /// Best first; those who are equal in the order of their lot, if one was drawn among exactly them.
-pub(super) fn order(rows: &mut [SeasonRow], lots: &[Lot<Participant>]) {
+fn order(rows: &mut [SeasonRow], lots: &[Lot<Participant>]) {
     let equals = rows.iter_mut();
     compare_like_with_like(equals.map(|row| (row.value.clone(), &mut row.games)));
     rows.sort_by(|a, b| (b.key(), &a.person).cmp(&(a.key(), &b.person)));
@@ -466,7 +466,7 @@ pub(super) fn order(rows: &mut [SeasonRow], lots: &[Lot<Participant>]) {
     }
 }
 
-pub(super) fn rank(rows: &mut [SeasonRow], lots: &[Lot<Participant>]) {
+fn rank(rows: &mut [SeasonRow], lots: &[Lot<Participant>]) {
     let mut place = 1;
     for equals in rows.chunk_by_mut(|a, b| a.key() == b.key()) {
         let decided = drawn_among(equals, lots).is_some();

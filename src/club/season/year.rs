@@ -2,14 +2,11 @@
 //! to where they are.
 
 use crate::club::{
-    Event, EventId, LegNo, Lot, how_many,
+    Event, EventId, Lot,
     season::{
         gather::{Provisional, lists_of, provisional},
         rule::Season,
-        table::{
-            ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, order, rank, row_of,
-            table_of,
-        },
+        table::{ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, table_of},
     },
 };
 use chrono::NaiveDate;
@@ -18,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// An evening of a season; they are in the order in which they were played.
 pub type Evening = (NaiveDate, EventId);
 
-/// A season with its table, and the table's ranks before the last evening.
+/// A season with its table, and the table's ranks after each evening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Year {
     /// Its rule.
@@ -31,6 +28,7 @@ pub struct Year {
     pub provisional: Vec<Provisional>,
     pub(super) declined: BTreeSet<Participant>,
     lots: Vec<Lot<Participant>>,
+    lists: Vec<ListResult>,
     before: BTreeMap<Participant, u32>,
 }
 
@@ -50,7 +48,7 @@ pub enum Climbed {
 pub struct Racer {
     /// Who.
     pub person: Participant,
-    /// The rank after each evening among those who are ranked today; none before the first list.
+    /// The rank in the table after each evening; none while not ranked.
     pub ranks: Vec<Option<u32>>,
 }
 
@@ -71,25 +69,20 @@ impl Year {
 
     fn with(season: &Season, lots: Vec<Lot<Participant>>, lists: Vec<ListResult>) -> Year {
         let table = table_of(season, &lists, &lots);
-        let evenings = evenings(&table);
-        let last = evenings.last().copied();
-        let earlier: Vec<_> = lists
-            .into_iter()
-            .filter(|list| Some((list.date, list.event)) != last)
-            .collect();
-        let before = table_of(season, &earlier, &lots)
-            .rows
-            .into_iter()
-            .filter_map(|row| Some((row.person, row.rank?)));
-        Year {
+        let mut year = Year {
             season: season.clone(),
-            before: before.collect(),
+            evenings: evenings(&table),
             table,
-            evenings,
             provisional: Vec::new(),
             declined: BTreeSet::new(),
             lots,
+            lists,
+            before: BTreeMap::new(),
+        };
+        if let [.., before, _] = year.evenings.as_slice() {
+            year.before = year.ranks_after(*before);
         }
+        year
     }
 
     /// How somebody's rank changed with the last evening; none where it did not, for who is not
@@ -122,7 +115,7 @@ impl Year {
 
     /// The leading ones with their ranks after each evening, the first one first.
     pub fn race(&self, leading: usize) -> Vec<Racer> {
-        let after: Vec<BTreeMap<&Participant, u32>> = self
+        let after: Vec<BTreeMap<Participant, u32>> = self
             .evenings
             .iter()
             .map(|evening| self.ranks_after(*evening))
@@ -138,35 +131,13 @@ impl Year {
         leading.map(racer).collect()
     }
 
-    /// The people ranked today, as they were after an evening.
-    fn ranks_after(&self, until: Evening) -> BTreeMap<&Participant, u32> {
-        let offered = units(&self.table).filter(|unit| unit.evening() <= until);
-        let offered: BTreeSet<(Evening, Option<LegNo>)> =
-            offered.map(|unit| (unit.evening(), unit.leg)).collect();
-        let offered = how_many(offered.len());
-        let mut rows: Vec<SeasonRow> = self
-            .table
-            .rows
-            .iter()
-            .filter_map(|row| {
-                let units: Vec<SeasonUnit> = row
-                    .units
-                    .iter()
-                    .filter(|unit| unit.evening() <= until)
-                    .cloned()
-                    .collect();
-                (!units.is_empty()).then(|| row_of(&self.season, &row.person, units, offered))
-            })
-            .collect();
-        order(&mut rows, &self.lots);
-        rank(&mut rows, &self.lots);
-        let people = self.table.rows.iter().map(|row| &row.person);
-        let ranks: BTreeMap<Participant, u32> = rows
-            .into_iter()
-            .filter_map(|row| Some((row.person, row.rank?)))
-            .collect();
-        people
-            .filter_map(|person| Some((person, *ranks.get(person)?)))
+    /// The ranks of the table as it was after an evening.
+    fn ranks_after(&self, until: Evening) -> BTreeMap<Participant, u32> {
+        let lists = self.lists.iter();
+        let lists = lists.filter(|list| (list.date, list.event) <= until);
+        let lists: Vec<ListResult> = lists.cloned().collect();
+        let rows = table_of(&self.season, &lists, &self.lots).rows.into_iter();
+        rows.filter_map(|row| Some((row.person, row.rank?)))
             .collect()
     }
 }
@@ -178,11 +149,8 @@ impl SeasonUnit {
     }
 }
 
-fn units(table: &SeasonTable) -> impl Iterator<Item = &SeasonUnit> {
-    table.everybody().flat_map(|row| &row.units)
-}
-
 fn evenings(table: &SeasonTable) -> Vec<Evening> {
-    let evenings: BTreeSet<Evening> = units(table).map(SeasonUnit::evening).collect();
+    let units = table.everybody().flat_map(|row| &row.units);
+    let evenings: BTreeSet<Evening> = units.map(SeasonUnit::evening).collect();
     evenings.into_iter().collect()
 }
