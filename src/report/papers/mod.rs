@@ -264,7 +264,11 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<PaperResult
             return Err(ReportError::NothingIn);
         }
     }
-    (row.make)(context)
+    let made = (row.make)(context)?;
+    if row.played && made.pages.is_empty() {
+        return Err(ReportError::NothingIn);
+    }
+    Ok(made)
 }
 
 fn has_foot(event: &Event) -> bool {

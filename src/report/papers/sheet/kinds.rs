@@ -1,5 +1,6 @@
 //! The kinds of score sheets, and of their columns.
 
+use crate::club::Table;
 use crate::report::page::Align;
 
 /// Which sheet it is.
@@ -18,6 +19,13 @@ pub enum Kind {
 pub enum Fill {
     Empty,
     Deals,
+}
+
+impl Fill {
+    /// A list that nobody handed in is only there to be written on.
+    pub(super) fn has(self, table: &Table) -> bool {
+        self == Fill::Empty || table.touched()
+    }
 }
 
 /// What a column says of a deal.

@@ -70,6 +70,7 @@ fn made(context: &Context<'_>, kind: Kind, fill: Fill) -> Result<PaperResult, Re
     for leg in legs(context)? {
         let (own, sheets): (Vec<Sheet>, Vec<Sheet>) = tables(context, leg)?
             .into_iter()
+            .filter(|table| fill.has(table))
             .map(|table| Sheet::of(context, kind, leg, table, fill))
             .partition(|sheet| sheet.turns.deals() == 0);
         draw(context, &sheets, &mut made)?;

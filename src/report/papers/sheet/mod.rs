@@ -87,8 +87,6 @@ impl Sheet {
 
     /// The sheet of a table.
     fn of(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table, fill: Fill) -> Sheet {
-        // A list that nobody handed in has no sums.
-        let fill = if table.touched() { fill } else { Fill::Empty };
         let sums = sheet_totals(table, leg.rounds);
         let people = table.company(leg.rounds).most_and_fewest();
         let best = if fill == Fill::Deals && kind == Kind::Umpire && sums.complete() {

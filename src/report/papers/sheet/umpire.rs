@@ -63,6 +63,7 @@ pub fn sheets(context: &Context<'_>, fill: Fill) -> Result<PaperResult, ReportEr
     for leg in legs(context)? {
         let sheets: Vec<Sheet> = tables(context, leg)?
             .into_iter()
+            .filter(|table| fill.has(table))
             .map(|table| Sheet::of(context, Kind::Umpire, leg, table, fill))
             .collect();
         draw_all(&sheets, context, &mut made)?;
