@@ -35,6 +35,7 @@ report-error-no-entrants = Es sind noch keine Teilnehmer gemeldet. Zuerst die Na
 report-error-no-seats = Die Plätze sind noch nicht ausgelost. Zuerst auslosen.
 report-error-no-leg = Diese Veranstaltung hat keine Serie { $leg }.
 report-error-no-table = Es gibt keinen Tisch { $table }.
+report-error-no-money = Es ist kein Startgeld und kein Topf festgelegt.
 report-error-does-not-apply = „{ $paper }“ gibt es bei dieser Art von Veranstaltung nicht.
 report-error-not-by-leg = „{ $paper }“ gibt es nicht für eine einzelne Serie. Ohne Serie drucken.
 report-error-rules = Die Regeln dieser Veranstaltung lassen sich nicht lesen: { $why }
@@ -246,7 +247,8 @@ report-title-german-filled = Seeger-Fabian-Listen, ausgefüllt
 report-overbid = überreizt { $bid }
 report-hard = { $sign } ohne { $number }
 report-hard-legend = { $sign } gewonnen ohne { $number } oder mehr
-report-short-legend = 2. K. auf die zweite Karte · S Schneider · SA Schneider angesagt · Z Schwarz · ZA Schwarz angesagt · m mit, o ohne so viele Spitzen
+report-second-legend = 2. K. auf die zweite Karte
+report-short-legend = S Schneider · SA Schneider angesagt · Z Schwarz · ZA Schwarz angesagt · m mit, o ohne so viele Spitzen
 report-told-below = { $sign } Spiel { $deal }: { $words }
 report-points-short = Pkt.
 report-with-short = m { $number }
@@ -4020,7 +4022,7 @@ report-outstanding = Serie { $leg }: { $missing } von { $tables ->
     [one] fehlt
    *[other] fehlen
 }
-report-outstanding-none = Alle Listen sind da.
+report-outstanding-none = Alle Listen der begonnenen Serien sind da.
 report-state = Liste
 report-deals-of = { $deals } von { $all ->
     [one] { $all } Spiel

@@ -44,6 +44,7 @@ report-error-no-entrants = Nobody takes part in this event yet. Enter the names 
 report-error-no-seats = The seats are not drawn yet. Draw them first.
 report-error-no-leg = This event has no leg { $leg }.
 report-error-no-table = There is no table { $table }.
+report-error-no-money = No entry fee and no pot is set.
 report-error-does-not-apply = “{ $paper }” is not a paper of this kind of event.
 report-error-not-by-leg = “{ $paper }” is not made for a single leg. Print it without one.
 report-error-rules = The rules of this event cannot be read: { $why }
@@ -284,7 +285,8 @@ report-overbid = bid { $bid }
 report-hard = { $sign } without { $number }
 # (sign, number)
 report-hard-legend = { $sign } won without { $number } or more
-report-short-legend = 2nd on the second card · S schneider · SA schneider announced · Z schwarz · ZA schwarz announced · w with, wo without matadors
+report-second-legend = 2nd on the second card
+report-short-legend = S schneider · SA schneider announced · Z schwarz · ZA schwarz announced · w with, wo without matadors
 # (sign, deal, words)
 report-told-below = { $sign } deal { $deal }: { $words }
 report-points-short = pts
@@ -4659,7 +4661,7 @@ report-outstanding = Leg { $leg }: { $missing } of { $tables ->
     [one] { $tables } sheet
    *[other] { $tables } sheets
 } outstanding
-report-outstanding-none = All sheets are in.
+report-outstanding-none = All sheets of the legs that have begun are in.
 report-state = sheet
 # (deals, all)
 report-deals-of = { $deals } of { $all ->

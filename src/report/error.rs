@@ -21,6 +21,9 @@ pub enum ReportError {
     /// The paper of this title is not one of this kind of event.
     #[error("{0} is not a paper of this event")]
     DoesNotApply(String),
+    /// Neither an entry fee nor a pot is set.
+    #[error("no money is set")]
+    NoMoney,
     /// The paper of this title is not made leg by leg.
     #[error("{0} is not made leg by leg")]
     NotByLeg(String),
@@ -94,6 +97,7 @@ impl ReportError {
             ReportError::NoSuchLeg(leg) => texts.report_error_no_leg(leg),
             ReportError::NoSuchTable(table) => texts.report_error_no_table(table),
             ReportError::DoesNotApply(title) => texts.report_error_does_not_apply(title),
+            ReportError::NoMoney => texts.report_error_no_money(),
             ReportError::NotByLeg(title) => texts.report_error_not_by_leg(title),
             ReportError::NothingFor(title) => texts.report_error_nothing_for(title),
             ReportError::NothingToBalance => texts.report_error_nothing_to_balance(),

@@ -7,6 +7,7 @@ use super::window_list_foot::foot;
 use vorhand::club::{Corrected, Event, MovementKind, Scoring, SheetOf, complaint_minutes};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, ReportError};
+use vorhand::skat::Rulebook;
 
 fn german(people: usize) -> Event {
     let mut event = fixture::moving(MovementKind::Individual, people, Some(2));
@@ -161,6 +162,27 @@ fn a_german_list_is_no_paper_of_an_evening_that_is_scored_otherwise() {
             let refused = matches!(made, Err(ReportError::DoesNotApply(_)));
             assert_eq!(refused, !applies, "{kind:?}");
         }
+    }
+}
+
+#[test]
+fn papers_of_the_cash_box_say_that_no_money_is_set() {
+    let event = fixture::fixed(8, 12);
+    let made = report::pages(PaperKind::Cash, &Context::new(&event, &Texts::new(Lang::De)));
+    assert!(matches!(made, Err(ReportError::NoMoney)), "{made:?}");
+}
+
+#[test]
+fn only_rules_with_a_second_card_explain_its_sign() {
+    let mut event = fixture::moving(MovementKind::Pairs, 12, None);
+    let texts = Texts::new(Lang::De);
+    let sign = texts.report_second_legend();
+    for (rules, explained) in [("foster_1922", true), ("isko_1998", false)] {
+        let book = Rulebook::builtin(rules).expect("built in");
+        event.settings.rules.text = book.text().to_owned();
+        let made = report::pages(PaperKind::RunningFilled, &Context::new(&event, &texts));
+        let words = words_on(&made.expect("lists")).join("\n");
+        assert_eq!(words.contains(&sign), explained, "{rules}");
     }
 }
 

@@ -881,3 +881,31 @@ fn a_correction_is_seen_in_its_rows_and_on_its_sheet_until_it_is_taken_back() {
     desk.ctrl(Key::Num3).press(Key::Enter);
     assert!(!desk.shows(on_the_sheet));
 }
+
+#[test]
+fn the_ledger_tells_in_one_line_what_was_taken_back_and_entered_again() {
+    let mut session = Session::in_memory(SessionOptions::default()).unwrap();
+    evening(&mut session);
+    let event = session.book().events[0].id;
+    let sheet = SheetId {
+        event,
+        leg: LegNo(2),
+        table: TableNo(1),
+    };
+    let mut slip = session.event(event).unwrap().legs[1].tables[0].sheet.slips[0].clone();
+    let entrant = slip.entrant;
+    session
+        .transact(Command::RemoveSlip { sheet, entrant })
+        .unwrap();
+    let printed = ledger(&session, event, Lang::En).replace('\n', " ");
+    assert!(printed.contains("empty"), "{printed}");
+    slip.points = 99;
+    session
+        .transact(Command::EnterSlip { sheet, slip })
+        .unwrap();
+    let printed = ledger(&session, event, Lang::En).replace('\n', " ");
+    assert!(
+        printed.contains("99 points") && !printed.contains("empty"),
+        "{printed}"
+    );
+}

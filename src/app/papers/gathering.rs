@@ -6,7 +6,7 @@ use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
 use crate::report::{Certificates, ClubYear, HistoryLine, PaperKind, PaperSize};
 use crate::session::{
-    Head, JournalLine, JournalRow, Moment, Session, StoreError, Unreadable, concerns, posts,
+    Head, JournalLine, Kind, JournalRow, Moment, Session, StoreError, Unreadable, concerns, posts,
     reseats, stood,
 };
 use std::time::Instant;
@@ -96,6 +96,7 @@ impl Gathering {
             if self.asks_for(PaperKind::Archive) {
                 self.lines.push(row.line());
             }
+            self.enter_again(&row);
             let is_told = self.asks_for(PaperKind::Archive) || self.asks_for(PaperKind::Ledger);
             if is_told && corrects(&row) {
                 self.corrections.push(row.clone());
@@ -115,6 +116,20 @@ impl Gathering {
         self.rows.drain(..passed);
         if row.seq > from {
             self.rows.push(row);
+        }
+    }
+
+    /// What was taken back and is entered again is one correction: from the old to the new.
+    fn enter_again(&mut self, row: &JournalRow) {
+        if row.kind != Kind::Command {
+            return;
+        }
+        for change in row.changes.iter().filter(|one| one.before.is_none()) {
+            let mut told = self.corrections.iter_mut().flat_map(|row| &mut row.changes);
+            let back = told.rfind(|told| told.after.is_none() && told.key() == change.key());
+            if let Some(back) = back {
+                back.after.clone_from(&change.after);
+            }
         }
     }
 

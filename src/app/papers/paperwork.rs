@@ -372,6 +372,7 @@ impl Failure {
             | ReportError::NoSuchLeg(_)
             | ReportError::NoSuchTable(_)
             | ReportError::DoesNotApply(_)
+            | ReportError::NoMoney
             | ReportError::NotByLeg(_)
             | ReportError::NothingFor(_)
             | ReportError::NoEarlier

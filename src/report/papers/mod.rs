@@ -248,8 +248,17 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<PaperResult
                 | PaperKind::Members
                 | PaperKind::MemberCard
         );
+        let is_of_money = matches!(
+            kind,
+            PaperKind::Cash
+                | PaperKind::Receipts
+                | PaperKind::ReceiptsBlank
+                | PaperKind::StillOpen
+        );
         return Err(if is_for_some {
             ReportError::NothingFor(title)
+        } else if is_of_money {
+            ReportError::NoMoney
         } else {
             ReportError::DoesNotApply(title)
         });

@@ -25,6 +25,7 @@ use crate::report::{
     },
     pen::{Area, HAND_ROW, LOW_HAND_ROW, MARGIN, NOTE, Pen, TALL_HAND_ROW},
 };
+use crate::skat::{Rulebook, SkatUse};
 use itertools::Itertools;
 use std::ops::Range;
 
@@ -313,7 +314,12 @@ impl<'a> List<'a> {
                 legends.push(texts.report_hard_legend(told::HARD, remark_from()));
             }
         } else if filled.is_some() {
-            legends.push(texts.report_short_legend());
+            let rules = self.context.event.settings.rules.rulebook();
+            let mut games = rules.iter().flat_map(Rulebook::unit_table);
+            let second = games.any(|row| row.skat == SkatUse::TurnedSecond);
+            let second = second.then(|| texts.report_second_legend());
+            let legend = second.into_iter().chain([texts.report_short_legend()]);
+            legends.push(legend.collect_vec().join(DOT));
         }
         legends
     }

@@ -208,13 +208,12 @@ impl Sheet {
             .max(2)
     }
 
-    /// The name of a player over columns of this width: all in full, or where one has no room in two
-    /// lines all with an initial.
+    /// The name of a player over columns of this width: in full, or with initials where that has no
+    /// room in two lines and nobody else is shortened to the same.
     fn name_of(&self, player: &Player, width: f32) -> Vec<String> {
-        let short = self
-            .players
-            .iter()
-            .any(|player| player.name_lines(width, false).len() > 2);
+        let is_alike = |other: &&Player| other.short() == player.short();
+        let short = player.name_lines(width, false).len() > 2
+            && self.players.iter().filter(is_alike).count() < 2;
         player.name_lines(width, short)
     }
 }

@@ -1,6 +1,6 @@
 //! The people of a score sheet: their names over the columns, and the lines on which they sign.
 
-use crate::club::{self, EntrantId, MovementKind};
+use crate::club::{self, EntrantId, MovementKind, with_initials};
 use crate::report::{
     context::Context,
     page::Align,
@@ -54,6 +54,10 @@ impl Player {
     /// The number of the column and the name, over columns of this width.
     pub(super) fn name_lines(&self, width: f32, short: bool) -> Vec<String> {
         narrow::name_lines(&self.column, &self.name, HEAD, width - 2.0, short)
+    }
+
+    pub(super) fn short(&self) -> String {
+        with_initials(&self.name)
     }
 
     /// What is written below the line on which one signs.
