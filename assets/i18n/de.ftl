@@ -223,7 +223,7 @@ report-rules-bids = Reizwerte
 report-rules-product = Grundwert × Stufen. Die Stufen sind die Spitzen, mit oder ohne, und was das Spiel dazugibt. Nullspiele haben einen festen Wert.
 report-rules-levels = Das Spiel gibt { $game }, Schneider { $schneider } dazu, angesagt { $schneider_announced }, Schwarz { $schwarz }, angesagt { $schwarz_announced }.
 report-rules-hand = Handspiel gibt { $hand } dazu.
-report-rules-open = Ouvert gibt { $open } dazu.
+report-rules-open = Ouvert gibt { $open } dazu; wo alle Stiche nötig sind, zählen Schneider und Schwarz als angesagt.
 report-rules-lines = Der Alleinspieler gewinnt mit { $goal ->
     [one] { $goal } Auge
    *[other] { $goal } Augen
@@ -669,9 +669,9 @@ seat-figure-clubmates = Vereinskameraden an einem Tisch, über alle Serien: { $t
    *[other] weniger als { $bound } ist nicht möglich
 }.
 seat-figure-mates-meet = { $times ->
-    [0] Niemand saß mit einem Mannschaftskameraden
-    [one] Mannschaftskameraden saßen einmal an einem Tisch
-   *[other] Mannschaftskameraden saßen { $times }-mal an einem Tisch
+    [0] Niemand sitzt mit einem Mannschaftskameraden
+    [one] Mannschaftskameraden sitzen einmal an einem Tisch
+   *[other] Mannschaftskameraden sitzen { $times }-mal an einem Tisch
 }{ $bound ->
     [0] {""}
    *[other] ; weniger als { $bound } ist nicht möglich
@@ -777,11 +777,11 @@ seat-why-north-south = Nur wer auf N und S sitzt, behält seinen Tisch, und mehr
 seat-why-controllers = Beide führen eine Liste, jeder am eigenen Tisch.
 seat-why-no-partners = In diesem Wechselplan hat niemand einen festen Partner.
 seat-why-not-found = Neben Wechselplan und anderen Wünschen fand sich kein Weg; eine andere Auslosung oder weniger Wünsche können helfen.
-seat-meetings-distinct = Jeder trifft { $least } bis { $most } andere; mehr als { $bound } sind nicht möglich.
+seat-meetings-distinct = Jeder trifft { $least } bis { $most } andere.
 seat-meetings-distinct-same = Jeder trifft { $all ->
     [one] { $all } anderen
    *[other] { $all } andere
-}; mehr als { $bound } sind nicht möglich.
+}.
 seat-meetings-distinct-all = Jeder trifft { $all ->
     [one] { $all } anderen
    *[other] { $all } andere
@@ -897,7 +897,7 @@ help-export-csv = Je Spiel eine Zeile CSV, dazu Strafen und Zettel
 help-export-text = Die Ergebnisse eines Abends als einfacher Text für eine Zeitung oder einen Messenger
 help-export-standings = Die Rangliste eines Abends als CSV zum Rechnen; auf Deutsch mit Semikolon
 help-export-html = Die Ergebnisse eines Abends (des neuesten oder des genannten) als eine HTML-Datei, die sonst nichts braucht
-help-import = Nimmt Veranstaltungen, Mitglieder und das Journal einer exportierten JSON-Datei in ein Buch auf. Freie Nummern bleiben; eine Veranstaltung, deren Nummer vergeben ist, bekommt eine neue.
+help-import = Nimmt Veranstaltungen, Mitglieder und das Journal einer exportierten JSON-Datei, oder Mitglieder und Listen aus der Datei eines älteren Programms (.VMZ), in ein Buch auf. Freie Nummern bleiben; eine Veranstaltung, deren Nummer vergeben ist, bekommt eine neue.
 help-import-file = Eine Datei, die „vorhand export --json“ geschrieben hat; - liest die Standardeingabe
 help-import-into = Das Buch, in das aufgenommen wird; fehlt es, wird es angelegt. Ohne Angabe das eigene Buch des Vereins
 help-import-book = Dasselbe ohne --into
@@ -1663,6 +1663,7 @@ page-sources = Quellen
 page-hand-level = Hand + { $n }
 page-open-level = ouvert + { $n }
 page-all-tricks = alle Stiche
+page-all-announced = Schneider und Schwarz zählen als angesagt
 row-suit = Farbspiel
 row-suit-hand = Farbspiel Hand
 row-suit-ouvert = Farbspiel ouvert
@@ -3587,6 +3588,7 @@ pot-head = { $people ->
 }
 pot-without-people = An diesem Topf nimmt niemand teil, er zahlt nichts aus.
 pot-fewer = { $paid ->
+    [0] In diesem Topf ist kein Geld, also gibt es keinen Preis.
     [one] Das Geld reicht für { $paid } Preis, nicht für { $wanted }.
    *[other] Das Geld reicht für { $paid } Preise, nicht für { $wanted }.
 }

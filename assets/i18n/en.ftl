@@ -255,7 +255,7 @@ report-rules-product = Unit value × multiplier. The multiplier is the matadors,
 # (game, schneider, schneider_announced, schwarz, schwarz_announced)
 report-rules-levels = The game adds { $game }, schneider { $schneider }, schneider announced { $schneider_announced } more, schwarz { $schwarz }, schwarz announced { $schwarz_announced } more.
 report-rules-hand = Playing from the hand adds { $hand } more.
-report-rules-open = Playing open adds { $open } more.
+report-rules-open = Playing open adds { $open } more; where it takes all tricks, schneider and schwarz count as announced.
 # (goal, schneider, own)
 report-rules-lines = The declarer wins with { $goal ->
     [one] { $goal } point
@@ -840,9 +840,9 @@ seat-figure-clubmates = Clubmates at one table, over all legs: { $times ->
 }.
 # (times, bound)
 seat-figure-mates-meet = { $times ->
-    [0] Nobody sat with a team-mate
-    [one] Team-mates sat at one table once
-   *[other] Team-mates sat at one table { $times } times
+    [0] Nobody sits with a team-mate
+    [one] Team-mates sit at one table once
+   *[other] Team-mates sit at one table { $times } times
 }{ $bound ->
     [0] {""}
    *[other] ; fewer than { $bound } is not possible
@@ -956,13 +956,12 @@ seat-why-north-south = Only those at N and S keep their tables, and more than th
 seat-why-controllers = Both keep a sheet, each at a table of their own.
 seat-why-no-partners = Nobody has a fixed partner in this movement.
 seat-why-not-found = No way was found beside the movement and the other wishes; another draw or fewer wishes may help.
-# (least, most, bound)
-seat-meetings-distinct = Everybody meets { $least } to { $most } of the others; more than { $bound } is not possible.
-# (all, bound)
+# (least, most)
+seat-meetings-distinct = Everybody meets { $least } to { $most } of the others.
 seat-meetings-distinct-same = Everybody meets { $all ->
     [one] { $all } other
    *[other] { $all } others
-}; more than { $bound } is not possible.
+}.
 seat-meetings-distinct-all = Everybody meets { $all ->
     [one] { $all } other
    *[other] { $all } others
@@ -1963,6 +1962,7 @@ page-sources = Sources
 page-hand-level = hand + { $n }
 page-open-level = open + { $n }
 page-all-tricks = all tricks
+page-all-announced = schneider and schwarz count as announced
 row-suit = suit game
 row-suit-hand = suit game from the hand
 row-suit-ouvert = suit game ouvert
@@ -2130,7 +2130,7 @@ what-misdeal = misdeals
 what-skat-not-in-turn = deals the skat out of its turn
 what-sees-skat-before-game-is-named = sees the skat before a game is named
 what-looks-at-skat-during-play = looks at the skat during play
-what-wrong-layout = lays out wrongly
+what-wrong-layout = discards wrongly
 what-leads-out-of-turn = leads out of turn
 what-false-claim = claims falsely
 what-revoke = revokes
@@ -2143,8 +2143,8 @@ effect-declarer-charged = the declarer loses the value, once
 effect-declarer-wins = the declarer wins
 effect-declarer-wins-offender-charged = the declarer wins, and the value is charged to who did it
 effect-offender-charged = the value is charged to who did it
-effect-offender-pays-partner = who did it pays his partner’s loss, outside the sheet
-effect-offender-pays-outside = who did it may be asked to pay, outside the sheet
+effect-offender-pays-partner = the offender pays his partner’s loss, outside the sheet
+effect-offender-pays-outside = the offender may be asked to pay, outside the sheet
 game-suit-hand-ouvert = { $suit } ouvert hand
 game-grand-hand-ouvert = Grand ouvert hand
 option-simple = Simple game (Frage): base values 1 to 4
@@ -3811,8 +3811,8 @@ rules-lost-once = A lost game costs what it would have won.
 rules-lost-twice = A lost game costs twice what it would have won.
 rules-lost-twice-in = A lost game costs what it would have won; twice that in { $games }.
 rules-given-up-none = No game is given up before it is played.
-rules-table = Meant for tables of { $sizes }. Three play; where more sit there the dealer has no cards. A round is as many deals as people.
-rules-score = Only who plays writes: his own result in his own column. Net: won less lost, in points and in games. Balanced: one’s own points times the people at the table, less the points of all.
+rules-table = For tables of { $sizes }. Three play; at a larger table the dealer sits out. A round is one deal by each player.
+rules-score = Only the declarer scores, in his own column. Net: won less lost, in points and in games. Balanced: one’s own points times the people at the table, less the points of all.
 # (own, three, four, five)
 rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off for each lost, and for each game that another loses { $three } at a table of three, { $four } at one of four, { $five } at one of five.
 
@@ -4186,6 +4186,7 @@ pot-head = { $people ->
 pot-without-people = Nobody takes part in this pot, so it pays nothing.
 # (paid, wanted)
 pot-fewer = { $paid ->
+    [0] There is no money in this pot, so no prize.
     [one] The money is enough for { $paid } prize, not for { $wanted }.
    *[other] The money is enough for { $paid } prizes, not for { $wanted }.
 }

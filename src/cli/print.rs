@@ -192,8 +192,8 @@ fn note_posted(
 }
 
 fn list(words: &Words) -> Result<Exit, CliError> {
-    let all: Vec<(&str, PaperKind)> = PaperKind::named().collect();
-    let width = all.iter().map(|(name, _)| name.len()).fold(0, usize::max);
+    let all = PaperKind::ALL.iter().map(|kind| (kind.id(), kind));
+    let width = all.clone().map(|(name, _)| name.len()).fold(0, usize::max);
     for (name, kind) in all {
         put(
             &format!("{name:width$}  {}\n", kind.title(&words.people)),

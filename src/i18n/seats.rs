@@ -351,11 +351,11 @@ impl Texts {
         let most = meetings.distinct_max;
         let bound = meetings.distinct_bound;
         let distinct = if least != most {
-            self.seat_meetings_distinct(least, most, bound)
+            self.seat_meetings_distinct(least, most)
         } else if most == bound {
             self.seat_meetings_distinct_all(most)
         } else {
-            self.seat_meetings_distinct_same(most, bound)
+            self.seat_meetings_distinct_same(most)
         };
         let repeats = meetings.repeats;
         let times = meetings.max_times;
