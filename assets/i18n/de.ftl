@@ -4204,6 +4204,7 @@ season-field-missing = fehlt
 
 ## Gruppen, Mannschaften, Ausweise und Urkunden des Vereins auf Papier
 report-title-series = Serienwertung
+report-title-teams = Mannschaftswertung
 report-title-groups = Gruppenwertung
 report-title-grand-ouvert = Urkunden zum Grand ouvert
 report-title-member-card = Mitgliedsausweise

@@ -4853,6 +4853,7 @@ season-field-missing = missing
 
 ## Groups, teams, cards and certificates of the club on paper
 report-title-series = Leg results
+report-title-teams = Teams
 report-title-groups = Groups and teams
 report-title-grand-ouvert = Certificates for a Grand ouvert
 report-title-member-card = Membership cards

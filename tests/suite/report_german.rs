@@ -165,10 +165,39 @@ fn a_german_list_is_no_paper_of_an_evening_that_is_scored_otherwise() {
     }
 }
 
+/// A slip has no room for the games that the others lost.
+#[test]
+fn a_slip_is_no_paper_of_an_evening_by_lists_with_a_foot() {
+    let event = german(8);
+    for kind in [PaperKind::Slips, PaperKind::SlipsA6] {
+        let made = report::pages(kind, &Context::new(&event, &Texts::new(Lang::De)));
+        assert!(
+            matches!(made, Err(ReportError::DoesNotApply(_))),
+            "{kind:?}"
+        );
+    }
+}
+
+#[test]
+fn a_list_that_nobody_handed_in_is_on_no_paper_as_played() {
+    let mut event = german(8);
+    let legs = event.legs.len();
+    let last = event.legs.iter_mut().last().expect("a leg");
+    for table in &mut last.tables {
+        table.sheet = Default::default();
+    }
+    let words = said(PaperKind::GermanFilled, &event, Lang::De);
+    let of = |leg: usize| words.contains(&format!("Serie {leg} von {legs}"));
+    assert!(of(1) && !of(legs), "{words}");
+}
+
 #[test]
 fn papers_of_the_cash_box_say_that_no_money_is_set() {
     let event = fixture::fixed(8, 12);
-    let made = report::pages(PaperKind::Cash, &Context::new(&event, &Texts::new(Lang::De)));
+    let made = report::pages(
+        PaperKind::Cash,
+        &Context::new(&event, &Texts::new(Lang::De)),
+    );
     assert!(matches!(made, Err(ReportError::NoMoney)), "{made:?}");
 }
 

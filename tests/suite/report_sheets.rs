@@ -470,7 +470,9 @@ fn printed_lists_that_share_a_page_explain_their_marks_once() {
         report::pages(PaperKind::RunningFilled, &Context::new(&event, &texts)).expect("lists");
     let pages = document.pages.len();
     let legend = texts.report_short_legend();
-    let told = words_on(&document).into_iter().filter(|w| w.ends_with(&legend));
+    let told = words_on(&document)
+        .into_iter()
+        .filter(|w| w.ends_with(&legend));
     assert_eq!(told.count(), pages);
 }
 

@@ -6,7 +6,7 @@ use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
 use crate::report::{Certificates, ClubYear, HistoryLine, PaperKind, PaperSize};
 use crate::session::{
-    Head, JournalLine, Kind, JournalRow, Moment, Session, StoreError, Unreadable, concerns, posts,
+    Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts,
     reseats, stood,
 };
 use std::time::Instant;

@@ -9,7 +9,6 @@ use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
 use crate::report::{
     context::Context,
     error::ReportError,
-    head::Head,
     list::{Column, Flow, List, Row, TIED},
     page::Weight,
     papers::{
@@ -37,8 +36,12 @@ pub(super) fn groups(context: &Context<'_>) -> Result<PaperResult, ReportError> 
         money: context.money(),
         context,
     };
-    let mut head = Head::of_results(context, context.texts.report_title_groups());
-    results::as_of(context, &mut head);
+    let title = if of.groups().is_empty() {
+        context.texts.report_title_teams()
+    } else {
+        context.texts.report_title_groups()
+    };
+    let head = results::standings_head(context, &of.standings, title);
     let flow = Flow::poster(context, &head, |flow| of.write(flow));
     Ok(PaperResult::flowed(flow, Some(of.fields())))
 }
@@ -244,10 +247,13 @@ impl<'a> TeamGroups<'a> {
             people.iter().map(name).join(", ")
         };
         let people = names(&team.entrants);
-        if team.substitutes.is_empty() {
+        let mut substitutes = team.substitutes.clone();
+        substitutes
+            .retain(|who| row.legs.is_empty() || row.legs.iter().any(|leg| leg.counts(*who)));
+        if substitutes.is_empty() {
             return people;
         }
-        let substitutes = names(&team.substitutes);
+        let substitutes = names(&substitutes);
         self.context
             .texts
             .group_with_substitutes(people, substitutes)

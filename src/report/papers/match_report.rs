@@ -12,14 +12,13 @@ use crate::i18n::{if_known, or_dash, won_lost};
 use crate::report::{
     context::Context,
     error::ReportError,
-    head::Head,
     list::{Column, Flow, List, Row},
     page::Weight,
     papers::{
         chosen::number_of,
         made::PaperResult,
         protest::{Field, blank, fields},
-        results::provisional,
+        results::{provisional, standings_head},
     },
     pen::{NOTE, STRONG_BODY, Style},
 };
@@ -43,7 +42,7 @@ const ABREAST: f32 = 45.0;
 pub(super) fn match_report(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     context.go_on()?;
     let title = context.texts.report_title_match();
-    let head = Head::of_results(context, title.clone());
+    let head = standings_head(context, &standings(context.event, None), title);
     let mut made = PaperResult::default();
     let mut table = vec![field_heads(context)];
     for grouping in context.event.groupings.iter() {

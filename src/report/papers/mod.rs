@@ -143,10 +143,10 @@ papers! {
     TypingCard: Before "typing-card" Texts::report_title_typing_card = typing_card::typing_card;
     /// A slip for each player and leg of a moving event to write on, several on a page.
     Slips of Slips.papers_form_eight by leg: Before "slips" Texts::report_title_slips =
-        |context| slips::slips(context, Fill::Empty), applies = moves, wanted = is_by_slips;
+        |context| slips::slips(context, Fill::Empty), applies = has_slip;
     /// The same, each on a page of its own: a quarter of the paper.
     SlipsA6 of Slips.papers_form_single by leg: Before "slips-a6" Texts::report_title_slips_a6 =
-        slips::a6, applies = moves, wanted = is_by_slips;
+        slips::a6, applies = has_slip;
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled by leg: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, Fill::Deals),
@@ -250,10 +250,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<PaperResult
         );
         let is_of_money = matches!(
             kind,
-            PaperKind::Cash
-                | PaperKind::Receipts
-                | PaperKind::ReceiptsBlank
-                | PaperKind::StillOpen
+            PaperKind::Cash | PaperKind::Receipts | PaperKind::ReceiptsBlank | PaperKind::StillOpen
         );
         return Err(if is_for_some {
             ReportError::NothingFor(title)
@@ -287,6 +284,11 @@ fn has_foot(event: &Event) -> bool {
 /// Whether running totals and slips are of use: a list by its foot tells what they would.
 fn is_by_slips(_: &Book, event: &Event) -> bool {
     !has_foot(event)
+}
+
+/// A slip has no room for the games that others lost, which a list by its foot needs.
+fn has_slip(members: &[Member], event: &Event) -> bool {
+    moves(members, event) && !has_foot(event)
 }
 
 fn has_slips(event: &Event) -> bool {

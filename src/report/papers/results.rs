@@ -71,7 +71,8 @@ fn legs_of(standings: &Standings) -> Vec<LegNo> {
     }
 }
 
-fn standings_head(context: &Context<'_>, standings: &Standings, title: String) -> Head {
+/// The head of results: how far they are, how final, and from when.
+pub(super) fn standings_head(context: &Context<'_>, standings: &Standings, title: String) -> Head {
     let mut head = Head::of_results(context, title);
     let after = standings.after_leg;
     let legs = context.event.legs.len();

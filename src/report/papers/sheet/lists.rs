@@ -296,7 +296,8 @@ impl<'a> List<'a> {
             && last
         {
             let told = filled.below(grid.remarks_width(), ONE_LINE);
-            lines.extend(narrow::told_below(texts, &told, width));
+            let sign = grid.remarks_width().map_or("", |_| narrow::BELOW);
+            lines.extend(narrow::told_below(texts, sign, &told, width));
         }
         lines
     }
