@@ -249,7 +249,7 @@ report-hard = { $sign } ohne { $number }
 report-hard-legend = { $sign } gewonnen ohne { $number } oder mehr
 report-second-legend = 2. K. auf die zweite Karte
 report-short-legend = S Schneider · SA Schneider angesagt · Z Schwarz · ZA Schwarz angesagt · m mit, o ohne so viele Spitzen
-report-told-below = { $sign } Spiel { $deal }: { $words }
+report-told-below = Spiel { $deal }: { $words }
 report-points-short = Pkt.
 report-with-short = m { $number }
 report-without-short = o { $number }
@@ -1662,8 +1662,10 @@ page-readings = Wo sich die Quellen widersprechen
 page-sources = Quellen
 page-hand-level = Hand + { $n }
 page-open-level = ouvert + { $n }
-page-all-tricks = alle Stiche
-page-all-announced = Schneider und Schwarz zählen als angesagt
+page-all-tricks = { $open ->
+    [0] alle Stiche
+   *[other] Schneider und Schwarz zählen als angesagt
+}
 row-suit = Farbspiel
 row-suit-hand = Farbspiel Hand
 row-suit-ouvert = Farbspiel ouvert
@@ -4221,7 +4223,6 @@ group-teams = { $teams ->
    *[other] { $name } · { $teams } Mannschaften
 }
 group-prize = Preis: { $what }
-group-with-substitutes = { $people } (Ersatz: { $substitutes })
 member-class = { $class ->
     [junior] Junior
     [senior] Senior

@@ -287,8 +287,8 @@ report-hard = { $sign } without { $number }
 report-hard-legend = { $sign } won without { $number } or more
 report-second-legend = 2nd on the second card
 report-short-legend = S schneider · SA schneider announced · Z schwarz · ZA schwarz announced · w with, wo without matadors
-# (sign, deal, words)
-report-told-below = { $sign } deal { $deal }: { $words }
+# (deal, words)
+report-told-below = deal { $deal }: { $words }
 report-points-short = pts
 report-with-short = w { $number }
 report-without-short = wo { $number }
@@ -1961,8 +1961,10 @@ page-readings = Where the sources contradict each other
 page-sources = Sources
 page-hand-level = hand + { $n }
 page-open-level = open + { $n }
-page-all-tricks = all tricks
-page-all-announced = schneider and schwarz count as announced
+page-all-tricks = { $open ->
+    [0] all tricks
+   *[other] schneider and schwarz count as announced
+}
 row-suit = suit game
 row-suit-hand = suit game from the hand
 row-suit-ouvert = suit game ouvert
@@ -4872,8 +4874,6 @@ group-teams = { $teams ->
    *[other] { $name } · { $teams } teams
 }
 group-prize = Prize: { $what }
-# (people, substitutes)
-group-with-substitutes = { $people } (may step in: { $substitutes })
 member-class = { $class ->
     [junior] junior
     [senior] senior

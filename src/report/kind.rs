@@ -90,19 +90,12 @@ impl PaperKind {
         self.row().name
     }
 
-    /// All by their names, then by those of before, which still mean a paper.
-    pub fn named() -> impl Iterator<Item = (&'static str, PaperKind)> {
-        PaperKind::ALL
-            .iter()
-            .map(|kind| (kind.id(), *kind))
-            .chain([("prize-list", PaperKind::Prizes)])
-    }
-
     /// The paper with this name, or with one of before.
     pub fn from_id(id: &str) -> Option<PaperKind> {
-        PaperKind::named()
-            .find(|(name, _)| *name == id)
-            .map(|(_, kind)| kind)
+        if id == "prize-list" {
+            return Some(PaperKind::Prizes);
+        }
+        PaperKind::ALL.iter().copied().find(|kind| kind.id() == id)
     }
 
     /// Its title.

@@ -476,6 +476,22 @@ fn printed_lists_that_share_a_page_explain_their_marks_once() {
     assert_eq!(told.count(), pages);
 }
 
+/// A long name is shortened over its columns, and only where nobody else is then called so.
+#[test]
+fn two_of_a_table_are_never_shortened_to_one_name() {
+    let mut event = fixture::fixed(4, 12);
+    let long = "Marjorie Featherstonehaugh-Cholmondeley-Smythe-Wellington";
+    let names = ["Richard Smith", "Robert Smith", "Jörg Guckenheim", long];
+    for (who, name) in event.entrants.iter_mut().zip(names) {
+        name.clone_into(&mut who.typed_name);
+    }
+    let texts = Texts::new(Lang::En);
+    let document = report::pages(PaperKind::Sheet, &Context::new(&event, &texts)).expect("a sheet");
+    let words = words_on(&document).join("\n");
+    assert!(words.contains("M. "), "{words}");
+    assert!(!words.contains("R. Smith"), "{words}");
+}
+
 #[test]
 fn a_card_of_somebody_in_a_pair_names_the_partner_once() {
     let event = fixture::moving(MovementKind::Pairs, 12, None);

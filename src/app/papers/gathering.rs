@@ -121,10 +121,11 @@ impl Gathering {
 
     /// What was taken back and is entered again is one correction: from the old to the new.
     fn enter_again(&mut self, row: &JournalRow) {
-        if row.kind != Kind::Command {
-            return;
-        }
-        for change in row.changes.iter().filter(|one| one.before.is_none()) {
+        let entered = row
+            .changes
+            .iter()
+            .filter(|one| row.kind == Kind::Command && one.before.is_none());
+        for change in entered {
             let mut told = self.corrections.iter_mut().flat_map(|row| &mut row.changes);
             let back = told.rfind(|told| told.after.is_none() && told.key() == change.key());
             if let Some(back) = back {
@@ -181,21 +182,15 @@ impl Gathering {
                 .map(|m| time_words(texts, &m.at, event))
                 .unwrap_or_default(),
         };
-        let archive = self.asks_for(PaperKind::Archive);
-        if archive || self.asks_for(PaperKind::Ledger) {
-            let several = (event.legs.len() > 1).then(|| texts.naming_first_leg());
-            let in_full = several.as_ref().unwrap_or(texts);
-            source.history = self
-                .corrections
-                .iter()
-                .map(|row| history_line(row, book, event, in_full))
-                .collect();
-            let unreadable = self.unreadable.iter().map(|row| HistoryLine {
-                what: texts.proof_unreadable(row.seq),
-                ..HistoryLine::default()
-            });
-            source.history.extend(unreadable);
-        }
+        let several = (event.legs.len() > 1).then(|| texts.naming_first_leg());
+        let in_full = several.as_ref().unwrap_or(texts);
+        let unreadable = self.unreadable.iter().map(|row| HistoryLine {
+            what: texts.proof_unreadable(row.seq),
+            ..HistoryLine::default()
+        });
+        let told = self.corrections.iter();
+        let told = told.map(|row| history_line(row, book, event, in_full));
+        source.history = told.chain(unreadable).collect();
         if self.kinds.iter().any(|kind| kind.is_of_year()) {
             source.club = Some(ClubYear::of_book(book, event));
         }
@@ -206,6 +201,7 @@ impl Gathering {
             source.seated = self.past(book, event, texts, self.since.or(self.seated))?;
         }
         // The data of a whole evening are large, and its rows are as well.
+        let archive = self.asks_for(PaperKind::Archive);
         let lines = std::mem::take(&mut self.lines);
         drop(self);
         if archive {

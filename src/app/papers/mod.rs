@@ -156,36 +156,46 @@ fn corrects(row: &JournalRow) -> bool {
 /// Whether a change takes the place of something that was recorded already and has to do with
 /// results.
 fn corrected(change: &Change) -> bool {
-    let Some(before) = &change.before else {
-        return false;
-    };
-    match (before, &change.after) {
-        (
-            Record::Line { .. } | Record::Fine { .. } | Record::Slip { .. } | Record::Total { .. },
-            _,
-        )
-        | (Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. }, _) => true,
-        // What is set beside counts nothing.
-        (Record::Beside { .. }, _) => false,
-        (Record::Cut { .. } | Record::Choice { .. } | Record::Lot { .. }, _)
-        | (Record::Purse { .. } | Record::Grouping { .. }, _) => true,
-        (Record::Counted { .. }, _) => false,
-        (Record::Event(a), Some(Record::Event(b))) => {
-            let a = a.settings();
-            let b = b.settings();
+    match (&change.before, &change.after) {
+        (Some(Record::Event(a)), Some(Record::Event(b))) => {
+            let (a, b) = (a.settings(), b.settings());
             !a.same_results(b) || a.currency != b.currency
         }
-        (Record::Table { stays: a, .. }, Some(Record::Table { stays: b, .. })) => a != b,
-        (Record::Season(_) | Record::Preset(_) | Record::Earlier(_), _)
-        | (Record::Member(_) | Record::Event(_) | Record::Entrant { .. }, _)
-        | (Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. }, _) => false,
-        (
-            Record::Leg { .. }
-            | Record::Resting { .. }
-            | Record::Table { .. }
-            | Record::Seat { .. },
-            _,
-        ) => false,
+        (Some(Record::Table { stays: a, .. }), Some(Record::Table { stays: b, .. })) => a != b,
+        (before, _) => before.as_ref().is_some_and(is_of_results),
+    }
+}
+
+/// Whether a row of the book is a part of results; what is set beside counts nothing.
+fn is_of_results(record: &Record) -> bool {
+    match record {
+        Record::Line { .. }
+        | Record::Fine { .. }
+        | Record::Slip { .. }
+        | Record::Total { .. }
+        | Record::Foot { .. }
+        | Record::Struck { .. }
+        | Record::Void { .. }
+        | Record::Cut { .. }
+        | Record::Choice { .. }
+        | Record::Lot { .. }
+        | Record::Purse { .. }
+        | Record::Grouping { .. } => true,
+        Record::Beside { .. }
+        | Record::Counted { .. }
+        | Record::Season(_)
+        | Record::Preset(_)
+        | Record::Earlier(_)
+        | Record::Member(_)
+        | Record::Event(_)
+        | Record::Entrant { .. }
+        | Record::Seal { .. }
+        | Record::ClosedTable { .. }
+        | Record::StandIn { .. }
+        | Record::Leg { .. }
+        | Record::Resting { .. }
+        | Record::Table { .. }
+        | Record::Seat { .. } => false,
     }
 }
 
@@ -206,23 +216,8 @@ fn before_and_after(
         .iter()
         .filter(|change| told(change, event) && !texts.reads_alike(change, book))
         .partition(|change| {
-            change.key().is_some_and(|key| {
-                matches!(
-                    key,
-                    Key::Line(..)
-                        | Key::Fine(..)
-                        | Key::Slip(..)
-                        | Key::Total(..)
-                        | Key::Foot(..)
-                        | Key::Struck(_)
-                        | Key::Void(..)
-                        | Key::Cut(..)
-                        | Key::Choice(..)
-                        | Key::Purse(_)
-                        | Key::Grouping(..)
-                        | Key::Lot(..)
-                )
-            })
+            let record = change.after.as_ref().or(change.before.as_ref());
+            record.is_some_and(is_of_results)
         });
     let mut said: Vec<[String; 3]> = results
         .into_iter()
@@ -230,8 +225,8 @@ fn before_and_after(
         .map(|c| texts.change_apart(c, book, &above))
         .collect();
     let more = others.len().saturating_sub(NAMED);
-    let more = (more > 0).then(|| texts.journal_more(more));
-    said.extend(more.map(|more| [more, String::new(), String::new()]));
+    let more = (more > 0).then(|| [texts.journal_more(more), String::new(), String::new()]);
+    said.extend(more);
     said
 }
 

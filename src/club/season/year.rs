@@ -133,9 +133,12 @@ impl Year {
 
     /// The ranks of the table as it was after an evening.
     fn ranks_after(&self, until: Evening) -> BTreeMap<Participant, u32> {
-        let lists = self.lists.iter();
-        let lists = lists.filter(|list| (list.date, list.event) <= until);
-        let lists: Vec<ListResult> = lists.cloned().collect();
+        let lists: Vec<ListResult> = self
+            .lists
+            .iter()
+            .filter(|list| (list.date, list.event) <= until)
+            .cloned()
+            .collect();
         let rows = table_of(&self.season, &lists, &self.lots).rows.into_iter();
         rows.filter_map(|row| Some((row.person, row.rank?)))
             .collect()

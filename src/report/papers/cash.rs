@@ -321,13 +321,11 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool
                 ];
                 let team = league.and_then(|league| league.team_of(dues.entrant));
                 let team = team.map(|team| {
-                    let is_own = !team.substitutes.contains(&dues.entrant);
-                    let note = texts.match_substitute();
-                    if is_own {
-                        team.name.clone()
-                    } else {
-                        format!("{} ({note})", team.name)
+                    let mut name = team.name.clone();
+                    if team.substitutes.contains(&dues.entrant) {
+                        name = format!("{name} ({})", texts.match_substitute());
                     }
+                    name
                 });
                 let paid = if dues.due_cents > 0 && dues.open_cents() == 0 {
                     "✓".to_owned()

@@ -13,6 +13,7 @@ use crate::report::{
     page::Weight,
     papers::{
         chosen::{club_of, has_clubs, name_of, number_of},
+        league,
         made::PaperResult,
         results::{self, Line, counted, figures_of, provisional, ranked, who_cells, who_columns},
         won::PotNotes,
@@ -223,9 +224,11 @@ impl<'a> TeamGroups<'a> {
         cells.extend(league.then(|| or_dash(points)));
         cells.push(texts.fraction(&row.total, 2));
         cells.push(won_lost(row.games));
+        let people = league::people_of(self.context.event, grouping, row);
+        let mut tied = people.split(", ").map(|name| name.replace(' ', TIED));
         let prize = self.prize(won, Winner::Team(row.name.clone()));
         Row {
-            under: said([self.people(grouping, row), prize]),
+            under: said([tied.join(", "), prize]),
             ..Row::new(cells)
         }
     }
@@ -235,28 +238,6 @@ impl<'a> TeamGroups<'a> {
         let won = Some(won.by(&winner)).filter(|won| !won.is_empty());
         won.map(|won| self.context.texts.group_prize(won))
             .unwrap_or_default()
-    }
-
-    /// Who plays for a team, and who may.
-    fn people(&self, grouping: &Grouping, row: &TeamRow) -> String {
-        let Some(team) = grouping.teams.get(row.team) else {
-            return String::new();
-        };
-        let names = |people: &[EntrantId]| {
-            let name = |who: &EntrantId| name_of(self.context.event, *who).replace(' ', TIED);
-            people.iter().map(name).join(", ")
-        };
-        let people = names(&team.entrants);
-        let mut substitutes = team.substitutes.clone();
-        substitutes
-            .retain(|who| row.legs.is_empty() || row.legs.iter().any(|leg| leg.counts(*who)));
-        if substitutes.is_empty() {
-            return people;
-        }
-        let substitutes = names(&substitutes);
-        self.context
-            .texts
-            .group_with_substitutes(people, substitutes)
     }
 
     /// A line a person and group, and a line a team, for other programs.

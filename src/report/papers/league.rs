@@ -86,7 +86,7 @@ pub(in crate::report) fn people_of_winner(event: &Event, winner: &Winner) -> Str
 }
 
 /// Who plays for a team, and who of its substitutes did.
-fn people_of(event: &Event, grouping: &Grouping, row: &TeamRow) -> String {
+pub(super) fn people_of(event: &Event, grouping: &Grouping, row: &TeamRow) -> String {
     let Some(team) = grouping.teams.get(row.team) else {
         return String::new();
     };

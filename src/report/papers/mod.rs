@@ -272,7 +272,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<PaperResult
     }
     let made = (row.make)(context)?;
     if row.played && made.pages.is_empty() {
-        return Err(ReportError::NothingIn);
+        return Err(ReportError::NothingFor(kind.title(context.texts)));
     }
     Ok(made)
 }

@@ -17,7 +17,7 @@ const REMARK_LINE: f32 = 2.95;
 /// Least height of a row that holds two lines of a remark.
 const TWO_LINES: f32 = 5.8;
 /// What is put in a cell whose remark is told below the sheet.
-pub(super) const BELOW: &str = "▼";
+const BELOW: &str = "▼";
 
 /// Most lines of a name over its columns.
 const NAME_LINES: usize = 6;
@@ -222,18 +222,12 @@ fn place(pieces: &[(Voice, String)], width: f32) -> Vec<Line> {
     lines
 }
 
-/// What is told below a sheet, with the sign that rows have for it: deals one after the other, each begun on the line before where it
+/// What is told below a sheet: deals one after the other, each begun on the line before where it
 /// has room there.
-pub(super) fn told_below(
-    texts: &Texts,
-    sign: &str,
-    deals: &[(DealNo, String)],
-    width: f32,
-) -> Vec<String> {
+pub(super) fn told_below(texts: &Texts, deals: &[(DealNo, String)], width: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (deal, words) in deals {
-        let words = texts.report_told_below(sign, deal, words);
-        let words = words.trim_start().to_owned();
+        let words = texts.report_told_below(deal, words);
         match lines.last_mut() {
             Some(line) if NOTE.fits(&joined(line, &words), width) => *line = joined(line, &words),
             Some(_) | None => lines.extend(NOTE.wrap(&words, width, usize::MAX)),

@@ -86,10 +86,6 @@ fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<PaperResult, R
             made.add(context.texts.report_leg(leg.number), pages);
         }
     }
-    if fill == Fill::Deals && made.pages.is_empty() {
-        let title = context.texts.report_title_slips_filled();
-        return Err(ReportError::NothingFor(title));
-    }
     Ok(made)
 }
 

@@ -296,8 +296,7 @@ impl<'a> List<'a> {
             && last
         {
             let told = filled.below(grid.remarks_width(), ONE_LINE);
-            let sign = grid.remarks_width().map_or("", |_| narrow::BELOW);
-            lines.extend(narrow::told_below(texts, sign, &told, width));
+            lines.extend(narrow::told_below(texts, &told, width));
         }
         lines
     }
@@ -317,8 +316,9 @@ impl<'a> List<'a> {
         } else if filled.is_some() {
             let rules = self.context.event.settings.rules.rulebook();
             let mut games = rules.iter().flat_map(Rulebook::unit_table);
-            let second = games.any(|row| row.skat == SkatUse::TurnedSecond);
-            let second = second.then(|| texts.report_second_legend());
+            let second = games
+                .any(|row| row.skat == SkatUse::TurnedSecond)
+                .then(|| texts.report_second_legend());
             let legend = second.into_iter().chain([texts.report_short_legend()]);
             legends.push(legend.collect_vec().join(DOT));
         }

@@ -203,9 +203,7 @@ impl Sheet {
         self.players
             .iter()
             .map(|player| self.name_of(player, player_width).len())
-            .max()
-            .unwrap_or(2)
-            .max(2)
+            .fold(2, usize::max)
     }
 
     /// The name of a player over columns of this width: in full, or with initials where that has no

@@ -267,12 +267,7 @@ impl<'a> SheetLayout<'a> {
         let players = self.sheet.players.len();
         let width = umpire_remarks(self.shape.block_width(), players) - 2.0;
         let told = filled.below(Some(width), self.shape.row);
-        narrow::told_below(
-            self.context.texts,
-            narrow::BELOW,
-            &told,
-            self.shape.inner_width(),
-        )
+        narrow::told_below(self.context.texts, &told, self.shape.inner_width())
     }
 
     /// Height of the sheet if it shares its page.
