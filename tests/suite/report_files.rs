@@ -404,7 +404,7 @@ fn a_long_paper_can_be_stopped_in_its_midst() {
     for kind in [
         PaperKind::SheetFilled,
         PaperKind::GermanFilled,
-        PaperKind::Slips,
+        PaperKind::GermanList,
         PaperKind::Archive,
     ] {
         let (stopped, pdf) = asked(kind);
