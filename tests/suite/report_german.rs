@@ -193,7 +193,8 @@ fn a_list_that_nobody_handed_in_is_on_no_paper_as_played() {
 
 #[test]
 fn papers_of_the_cash_box_say_that_no_money_is_set() {
-    let event = fixture::fixed(8, 12);
+    let mut event = fixture::fixed(8, 12);
+    event.purse = Default::default();
     let made = report::pages(
         PaperKind::Cash,
         &Context::new(&event, &Texts::new(Lang::De)),
