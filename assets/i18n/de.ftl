@@ -1662,10 +1662,7 @@ page-readings = Wo sich die Quellen widersprechen
 page-sources = Quellen
 page-hand-level = Hand + { $n }
 page-open-level = ouvert + { $n }
-page-all-tricks = { $open ->
-    [0] alle Stiche
-   *[other] Schneider und Schwarz zählen als angesagt
-}
+page-all-tricks = alle Stiche
 row-suit = Farbspiel
 row-suit-hand = Farbspiel Hand
 row-suit-ouvert = Farbspiel ouvert

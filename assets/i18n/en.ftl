@@ -1961,10 +1961,7 @@ page-readings = Where the sources contradict each other
 page-sources = Sources
 page-hand-level = hand + { $n }
 page-open-level = open + { $n }
-page-all-tricks = { $open ->
-    [0] all tricks
-   *[other] schneider and schwarz count as announced
-}
+page-all-tricks = all tricks
 row-suit = suit game
 row-suit-hand = suit game from the hand
 row-suit-ouvert = suit game ouvert

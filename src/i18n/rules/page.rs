@@ -112,8 +112,7 @@ impl Texts {
         let mut notes = Vec::new();
         notes.extend((row.hand_level > 0).then(|| self.page_hand_level(row.hand_level)));
         notes.extend((row.open_level > 0).then(|| self.page_open_level(row.open_level)));
-        let all = row.implies == Some(Announced::Schwarz);
-        notes.extend(all.then(|| self.page_all_tricks(row.open_level)));
+        notes.extend((row.implies == Some(Announced::Schwarz)).then(|| self.page_all_tricks()));
         notes.extend((row.with_at_least > 0).then(|| self.rules_with_at_least(row.with_at_least)));
         notes.join(", ")
     }
