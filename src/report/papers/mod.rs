@@ -143,10 +143,10 @@ papers! {
     TypingCard: Before "typing-card" Texts::report_title_typing_card = typing_card::typing_card;
     /// A slip for each player and leg of a moving event to write on, several on a page.
     Slips of Slips.papers_form_eight by leg: Before "slips" Texts::report_title_slips =
-        |context| slips::slips(context, Fill::Empty), applies = has_slip;
+        |context| slips::slips(context, Fill::Empty), applies = has_slip, wanted = is_by_slips;
     /// The same, each on a page of its own: a quarter of the paper.
     SlipsA6 of Slips.papers_form_single by leg: Before "slips-a6" Texts::report_title_slips_a6 =
-        slips::a6, applies = has_slip;
+        slips::a6, applies = has_slip, wanted = is_by_slips;
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled by leg: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, Fill::Deals),
