@@ -193,7 +193,11 @@ impl App {
             Intent::Steps(steps) => self.jump = Jump::of(steps),
             Intent::Go(screen) => self.go_to(screen),
             Intent::Back => self.location.back(),
-            Intent::Event(id) => self.go_to_event(id),
+            Intent::Event(id) => {
+                self.open_event(id);
+                let screen = self.event_of(id).map_or(Screen::Sheets, first_screen);
+                self.location.go(screen);
+            }
             Intent::Leg(leg) => self.location.place.go_to_leg(leg.max(LegNo::FIRST)),
             Intent::SecondList(is) => self.location.place.second_list = is,
             Intent::Table { leg, table } => self.go_to_table(leg, table),
@@ -409,12 +413,6 @@ impl App {
                 self.location.place.go_to_leg(now.1);
             }
         }
-        self.location.go(screen);
-    }
-
-    fn go_to_event(&mut self, id: EventId) {
-        self.open_event(id);
-        let screen = self.event_of(id).map_or(Screen::Sheets, first_screen);
         self.location.go(screen);
     }
 

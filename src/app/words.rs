@@ -171,7 +171,10 @@ pub fn rank_effect(t: &Texts, event: &Event, moved: &[RankMove]) -> String {
         return t.rank_same();
     }
     let mut far: Vec<&RankMove> = moved.iter().collect();
-    far.sort_by_key(|m| std::cmp::Reverse(ranks_moved(m)));
+    far.sort_by_key(|m| {
+        let by = m.from.zip(m.to).map(|(from, to)| from.abs_diff(to));
+        std::cmp::Reverse(by.unwrap_or(u32::MAX))
+    });
     let mut parts: Vec<String> = far
         .into_iter()
         .take(NAMED)
@@ -181,13 +184,6 @@ pub fn rank_effect(t: &Texts, event: &Event, moved: &[RankMove]) -> String {
         parts.push(t.rank_others(moved.len() - NAMED));
     }
     parts.join(", ")
-}
-
-fn ranks_moved(moved: &RankMove) -> u32 {
-    moved
-        .from
-        .zip(moved.to)
-        .map_or(u32::MAX, |(from, to)| from.abs_diff(to))
 }
 
 /// A seat's name.

@@ -184,7 +184,7 @@ fn carry(
                 all_touched |= sheet.is_none();
             }
             if let Some(sheet) = sheet
-                && has_written(&answered)
+                && !matches!(answered.answer, ops::Answer::Refused { .. })
             {
                 let writer = Writer {
                     device: job.device.clone(),
@@ -232,11 +232,6 @@ fn changes(answered: &Answered) -> bool {
         ops::Answer::Done | ops::Answer::Beside { .. } => !answered.repeated,
         ops::Answer::Stands | ops::Answer::Refused { .. } => false,
     }
-}
-
-/// Whether its author may say that he wrote there.
-fn has_written(answered: &Answered) -> bool {
-    !matches!(answered.answer, ops::Answer::Refused { .. })
 }
 
 /// The mark of an ask that cannot be read.

@@ -4,7 +4,7 @@ use crate::app::lists::cells::{Cell, Tone};
 use crate::ui::{
     list::{ASIDE, BAR, WITH_BAR},
     theme::{GRID, tokens},
-    widgets::{from_right, line_in, small, strong, subdued, text_width},
+    widgets::{from_right, icon, line_in, small, strong, subdued, text_width},
 };
 use egui::{
     Align, Galley, Key, Label, Rect, Response, RichText, TextStyle, TextWrapMode, Ui, WidgetText,
@@ -33,6 +33,15 @@ impl DrawnLine {
     /// Whether a key was pressed on it.
     pub fn pressed(&self, ui: &Ui, key: Key) -> bool {
         self.response.has_focus() && ui.input(|i| i.key_pressed(key))
+    }
+
+    /// Whether it is to be taken away: by its key, or the sign in a column under the pointer.
+    pub fn removes(&self, ui: &mut Ui, column: usize, spoken: String) -> bool {
+        let sign = self
+            .hovered(ui)
+            .then(|| icon(&mut self.cell(ui, column), "×"));
+        let clicked = sign.is_some_and(|sign| sign.accessible_name(spoken).clicked());
+        clicked || self.pressed(ui, Key::Delete)
     }
 
     /// The place of a column in it.

@@ -42,11 +42,11 @@ struct File {
 pub(super) struct Place {
     book: Option<PathBuf>,
     origin: Option<String>,
-    /// What is there is not ours to write over.
+    /// What is there is not ours to write over: it gets another name before anything is written.
     pub(super) occupied: bool,
     /// Files of earlier versions that were taken over and not removed yet.
     pub(super) earlier: Vec<PathBuf>,
-    /// Where a file was put that was there, until it is told.
+    /// Where a file was put that was there and is not understood, until it is told.
     pub(super) aside: Option<PathBuf>,
 }
 

@@ -269,7 +269,9 @@ impl PotForm {
                 (self.most, PotShape::Announced { at, cents })
             }
         };
-        if self.shape.has_sums() && self.sums.trim().is_empty() {
+        // Its prizes are typed one by one.
+        let has_sums = self.shape != Shape::None && !self.shape.is_counted();
+        if has_sums && self.sums.trim().is_empty() {
             return Err(Field::Sums);
         }
         Ok(spread)
@@ -328,11 +330,6 @@ impl Shape {
             Shape::Bands => t.till_shape_bands(),
             Shape::Announced => t.till_shape_announced(),
         }
-    }
-
-    /// Whether its prizes are typed one by one.
-    pub fn has_sums(self) -> bool {
-        !matches!(self, Shape::None) && !self.is_counted()
     }
 
     /// What the field of its prizes is called; none where it has none.

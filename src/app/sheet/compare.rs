@@ -102,7 +102,12 @@ impl ScoreDesk {
                 self.turn_to(key);
                 self.want(Wish::Say(at.t.sheet_agree()));
             }
-            Phase::Comparing => self.type_second(key),
+            Phase::Comparing => {
+                let second = self.seconds.entry(key).or_default();
+                second.phase = Phase::Typing;
+                let from = second.from.max(DealNo::FIRST);
+                self.desk.go(from);
+            }
         }
     }
 
@@ -123,13 +128,6 @@ impl ScoreDesk {
         if let Some(first) = self.differences(at).first() {
             self.desk.go(first.deal);
         }
-    }
-
-    fn type_second(&mut self, sheet: SheetId) {
-        let second = self.seconds.entry(sheet).or_default();
-        second.phase = Phase::Typing;
-        let from = second.from.max(DealNo::FIRST);
-        self.desk.go(from);
     }
 
     /// Both entries say the same in every deal that either has.

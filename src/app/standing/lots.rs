@@ -215,8 +215,8 @@ fn add_prize(ties: &mut Vec<Tie>, event: &Event, money: &EventMoney, pot: &str, 
     let waits = match &prize.winner {
         Winner::Lot(people) => tie(people.clone(), None, None),
         Winner::LotOfTeams(names) => {
-            let teams = event.purse.pot(pot).and_then(|pot| pot.ranking.teams());
-            let Some(grouping) = teams.and_then(|teams| event.grouping(teams)) else {
+            let pot = event.purse.pot(pot);
+            let Some(grouping) = pot.and_then(|pot| event.grouping(pot.ranking.teams()?)) else {
                 return;
             };
             tie(captains(grouping, names), Some(grouping.name.clone()), None)

@@ -85,7 +85,7 @@ impl Table {
             || self
                 .seats
                 .iter()
-                .all(|(_, who)| self.has_foot_or_slip(*who))
+                .all(|(_, who)| self.foot_of(*who).is_some() || self.slip_of(*who).is_some())
     }
 
     /// How far its sheet is: as the desk marked it; a list that is known by its foot is in by itself
@@ -100,10 +100,6 @@ impl Table {
     /// Somebody's slip, once there is one.
     pub fn slip_of(&self, entrant: EntrantId) -> Option<&Slip> {
         self.sheet.slips.iter().find(|slip| slip.entrant == entrant)
-    }
-
-    fn has_foot_or_slip(&self, who: EntrantId) -> bool {
-        self.foot_of(who).is_some() || self.slip_of(who).is_some()
     }
 
     /// Whether anything that counts was handed in.

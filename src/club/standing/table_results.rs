@@ -103,11 +103,6 @@ impl SheetOfTable<'_> {
         !self.table.sheet.deals.is_empty()
     }
 
-    /// Whether it is known how many games everybody lost.
-    fn tells_losses(&self) -> bool {
-        self.has_deals() || self.table.has_all_feet()
-    }
-
     /// The result of one column before it is scored: its points are net points.
     fn result(&self, column: &Column) -> LegResult {
         let by_sheet = (
@@ -130,7 +125,7 @@ impl SheetOfTable<'_> {
             points: net,
             net,
             games,
-            others_lost: self.tells_losses().then_some(others_lost),
+            others_lost: (self.has_deals() || self.table.has_all_feet()).then_some(others_lost),
             source,
             complete: match source {
                 Source::Deals => self.complete,

@@ -127,11 +127,10 @@ impl History {
         let high = height(ui, self.steps.count());
         let mut area = area(high);
         if before != self.at || self.scrolled.is_none() {
+            // No farther than the line needs to be seen.
             let line = self.at as f32 * row;
             let scrolled = self.scrolled.unwrap_or(0.0).min(line);
-            // No farther than needed.
-            let scrolled = scrolled.max(line + row - high).max(0.0);
-            area = area.vertical_scroll_offset(scrolled);
+            area = area.vertical_scroll_offset(scrolled.max(line + row - high).max(0.0));
         }
         let list = List::picks(ui, columns());
         ui.rows_apart(0.0);

@@ -45,7 +45,7 @@ impl EveningScreen {
             Fault::Field(field) => {
                 self.at_fault = Some(id_of(self.edits, field));
                 if matches!(field, Field::Rounds | Field::Legs) {
-                    self.movements.show_all();
+                    self.movements.all = true;
                 }
                 self.refused = Some(field);
                 field.question()

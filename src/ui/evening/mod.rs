@@ -438,7 +438,7 @@ impl EveningScreen {
             }
             // Of a new evening that is drawn leg by leg the length is asked above.
             let asked = form.asks_series() && !self.edits;
-            rounds_ui(ui, ask, form, !asked || self.movements.are_all());
+            rounds_ui(ui, ask, form, !asked || self.movements.all);
         });
     }
 

@@ -38,7 +38,7 @@ pub(super) struct Movements {
     /// Pressed before its figures were there; it is chosen with them.
     pressed: Option<MovementKind>,
     /// Those that hardly fit are shown too.
-    all: bool,
+    pub(super) all: bool,
 }
 
 impl Movements {
@@ -90,16 +90,6 @@ impl Movements {
             opens(ui, ctx.texts.evening_movements_more(), &mut self.all);
             ui.gap(1.0);
         }
-    }
-
-    /// Whether those are shown too that hardly fit.
-    pub fn are_all(&self) -> bool {
-        self.all
-    }
-
-    /// Shows all.
-    pub fn show_all(&mut self) {
-        self.all = true;
     }
 }
 

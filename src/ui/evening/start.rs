@@ -16,15 +16,14 @@ use crate::i18n::{Lang, Texts};
 use crate::ui::{
     context::{Cached, Ctx},
     evening::course,
-    list::{Column, DrawnLine, List},
+    list::{Column, List},
     theme::{GRID, button_height},
     widgets::{
-        Fitted, focus_if_free, head, icon, narrow, page, primary, secondary, subdued, suits,
-        text_width,
+        Fitted, focus_if_free, head, narrow, page, primary, secondary, subdued, suits, text_width,
     },
     window::written_at,
 };
-use egui::{Button, Key, RichText, TextStyle, Ui, vec2};
+use egui::{Button, RichText, TextStyle, Ui, vec2};
 use std::collections::BTreeMap;
 
 /// Width of the list at most.
@@ -182,21 +181,14 @@ fn list_ui(
         let winner = winner.map_or("", String::as_str);
         let shown = line(ctx.texts, event, sheets, winner).chosen(here);
         let drawn = list.line(ui, ctx, &shown, at == begin);
-        if drawn.pressed(ui, Key::Delete) || drawn.hovered(ui) && remove_ui(ui, ctx, event, &drawn)
-        {
+        let spoken = ctx.texts.ui_remove_named(event.settings.name.as_str());
+        if drawn.removes(ui, REMOVE, spoken) {
             ask_remove(ctx, event);
         }
         if drawn.opened() {
             ctx.push(Intent::Event(event.id));
         }
     });
-}
-
-/// The sign that takes an evening out of the book; true when it was clicked.
-fn remove_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, drawn: &DrawnLine) -> bool {
-    let spoken = ctx.texts.ui_remove_named(event.settings.name.as_str());
-    let sign = icon(&mut drawn.cell(ui, REMOVE), "×");
-    sign.accessible_name(spoken).clicked()
 }
 
 /// Day, name, who won, people, sheets, and what takes an evening out of the book.

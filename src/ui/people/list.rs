@@ -19,7 +19,7 @@ use crate::ui::{
     theme::{GRID, row_height},
     typing::note_typing,
     widgets::{
-        Fitted, field, field_bare, go_to, icon, line_in, quiet, side_by_side, small, tick, with_key,
+        Fitted, field, field_bare, go_to, line_in, quiet, side_by_side, small, tick, with_key,
     },
 };
 use egui::{Id, Key, Rect, Response, Ui, UiBuilder, vec2};
@@ -150,8 +150,8 @@ impl PeopleScreen {
     ) {
         keeper_ui(ui, ctx, event, entrant, drawn);
         paid_ui(ui, ctx, event, entrant, drawn);
-        let leaves = drawn.hovered(ui) && leave_ui(ui, ctx, event, entrant, drawn);
-        if leaves || drawn.pressed(ui, Key::Delete) {
+        let spoken = ctx.texts.ui_remove_named(event.called(entrant.id));
+        if drawn.removes(ui, LEAVE, spoken) {
             ask_remove(ctx, event, entrant);
         }
         if drawn.opened() || drawn.pressed(ui, Key::F2) {
@@ -165,13 +165,6 @@ impl PeopleScreen {
             }
         }
     }
-}
-
-/// The sign that removes somebody; true when it was clicked.
-fn leave_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &DrawnLine) -> bool {
-    let spoken = ctx.texts.ui_remove_named(event.called(one.id));
-    let sign = icon(&mut drawn.cell(ui, LEAVE), "×");
-    sign.accessible_name(spoken).clicked()
 }
 
 /// Whether somebody is a keeper.

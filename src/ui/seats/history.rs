@@ -25,15 +25,10 @@ const HAPPENED: f32 = 84.0;
 #[derive(Debug, Default)]
 pub(super) struct History {
     kept: Cached<EventId, Vec<Reseating>>,
-    shown: Option<i64>,
+    pub(super) shown: Option<i64>,
 }
 
 impl History {
-    /// Shows the latest change again.
-    pub fn show_latest(&mut self) {
-        self.shown = None;
-    }
-
     /// Whether anything happened since the draw.
     pub fn has_any(&mut self, ctx: &Ctx<'_>, event: &Event) -> bool {
         let history = self.kept.get(ctx.revision, event.id, |id| {

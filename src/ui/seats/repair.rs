@@ -108,7 +108,7 @@ impl RepairPanel {
     /// The panel.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         if self.complaint.hear(ctx, SENT) {
-            self.history.show_latest();
+            self.history.shown = None;
             self.past = true;
             self.form.clear();
             self.begin(ctx, event);

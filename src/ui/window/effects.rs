@@ -65,7 +65,9 @@ impl Window {
                 self.screens.touched(sheet, deal);
             }
             Effect::BookOpened => {
-                self.leave_book();
+                // Those who were let in came to the book before.
+                self.hosting.end(&self.app);
+                self.app.lend_to_nobody();
                 // Whatever screen comes, it comes anew and takes the focus.
                 self.shown = None;
                 self.screens = Screens::default();

@@ -131,11 +131,6 @@ impl Places {
             steps: [undo, redo],
         }
     }
-
-    /// Whether what is said stands beside what is saved.
-    fn is_one_line(&self) -> bool {
-        self.said.left() > self.saved.left()
-    }
 }
 
 /// How wide the parts are.
@@ -260,7 +255,9 @@ fn state_ui(
     said: impl FnOnce(&mut Ui),
 ) -> Rect {
     let mut place = places.said;
-    let is_covered = foot.is_said && foot.astray.is_none() && places.is_one_line();
+    // What is said stands beside what is saved.
+    let is_one_line = places.said.left() > places.saved.left();
+    let is_covered = foot.is_said && foot.astray.is_none() && is_one_line;
     let mut cell = line_in(ui, places.saved);
     if is_covered {
         place.min.x = places.saved.left();

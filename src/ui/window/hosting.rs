@@ -106,12 +106,6 @@ impl Window {
         }
     }
 
-    /// Another book is open: those who were let in came to the one before.
-    pub(super) fn leave_book(&mut self) {
-        self.hosting.end(&self.app);
-        self.app.lend_to_nobody();
-    }
-
     /// What has begun or ended beside the window, and who was heard.
     pub(super) fn mind_hosting(&mut self, ctx: &Context) {
         let usual = self.usual_host();

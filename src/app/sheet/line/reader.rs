@@ -70,15 +70,13 @@ impl<'a> Reader<'a> {
                 'd' if self.digit_after() => self.dealer(),
                 '0' => self.passed(),
                 _ if c.is_ascii_digit() || is_minus(c) || c == '+' => self.line(),
-                _ => self.strange(),
+                _ => {
+                    // Up to the next blank it means nothing.
+                    let text = self.run(|c| !c.is_whitespace() && !is_separator(c));
+                    self.wrong(Mistake::ColumnMissing(text.chars().take(12).collect()));
+                }
             }
         }
-    }
-
-    /// Leaves out what means nothing up to the next blank.
-    fn strange(&mut self) {
-        let text = self.run(|c| !c.is_whitespace() && !is_separator(c));
-        self.wrong(Mistake::ColumnMissing(text.chars().take(12).collect()));
     }
 
     /// `d3`: who dealt out of turn.

@@ -191,7 +191,10 @@ impl ScoreDesk {
             DeskKey::Games => self.games(),
             DeskKey::Second => self.second(at),
             DeskKey::NextFinding => self.next_finding(at),
-            DeskKey::Totals => self.begin_totals(at),
+            DeskKey::Totals if self.second_shown => {
+                self.want(Wish::Refuse(at.t.sheet_second_totals()));
+            }
+            DeskKey::Totals => self.want(Wish::Totals),
             DeskKey::Matadors => self.want(Wish::Cards),
             DeskKey::Suggestion(nth) => self.take_suggestion(at, nth),
             DeskKey::Reason => self.begin_reason(),
@@ -256,15 +259,6 @@ impl ScoreDesk {
     /// entry does not touch it.
     pub fn again(&mut self, sheet: SheetId) -> bool {
         self.desk.again() || self.is_second_typed(sheet)
-    }
-
-    fn begin_totals(&mut self, at: DeskPlace<'_>) {
-        let wish = if self.second_shown {
-            Wish::Refuse(at.t.sheet_second_totals())
-        } else {
-            Wish::Totals
-        };
-        self.want(wish);
     }
 
     fn begin_reason(&mut self) {
