@@ -343,3 +343,18 @@ fn a_name_that_is_here_is_asked_about_before_it_is_another_person() {
         assert_eq!(names(&desk), ["Max Muster", "max muster"]);
     }
 }
+
+#[test]
+fn who_comes_after_the_last_sheet_waits_for_a_seat_wherever_it_is_told() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), crate::window_giving::played);
+    desk.ctrl(Key::Num1).write("Zoe Neu").press(Key::Enter);
+    desk.run();
+    assert!(
+        desk.shows("4 people · 1 without a seat"),
+        "not that they fit"
+    );
+    assert!(
+        desk.shows("Seats, 1 without a seat"),
+        "as the page of the seats says"
+    );
+}

@@ -95,7 +95,7 @@ fn done(event: &Event, missing: SealGaps, today: NaiveDate) -> usize {
     let over = is_over(event, missing, today);
     let done = [
         event.entrants.len() >= TABLE,
-        !event.legs.is_empty() && missing.seats + missing.mates == 0,
+        !event.legs.is_empty() && (missing.all_in() || missing.seats + missing.mates == 0),
         event.legs.iter().any(Leg::touched),
         missing.all_in() && missing.awaited == 0,
         // That prizes were given is written nowhere but in the seal.

@@ -21,7 +21,7 @@ type Time = DateTime<FixedOffset>;
 /// What is still missing before results can be sealed.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SealGaps {
-    /// People who came after the draw and have no seat; of no account once every sheet is in.
+    /// People who came after the draw and have no seat.
     pub seats: usize,
     /// Team-mates who are to sit together in a leg that has not begun, and never should.
     pub mates: usize,
@@ -37,12 +37,12 @@ impl SealGaps {
     /// What is missing of an evening, but for the cuts.
     pub fn of(event: &Event) -> SealGaps {
         let mut missing = SealGaps {
+            seats: event.seatless().len(),
             sheets: sheets_in(event, None),
             awaited: awaited(event),
             ..SealGaps::default()
         };
         if !missing.all_in() {
-            missing.seats = event.seatless().len();
             missing.mates = mates(event);
         }
         missing

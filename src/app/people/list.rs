@@ -138,7 +138,8 @@ pub fn goes(t: &Texts, event: &Event, entrant: &Entrant) -> ([String; 3], Entran
 /// paid.
 pub fn explain(t: &Texts, members: &[Member], event: &Event, seatless: usize) -> String {
     let tables = if seatless > 0 {
-        t.seats_none(seatless)
+        let people = t.ui_people_count(event.to_seat().len());
+        format!("{people} · {}", t.seats_none(seatless))
     } else {
         words::tables_for(t, event)
     };

@@ -225,7 +225,7 @@ impl PlanPage {
         }
         let open = self.panel == Some((event.id, panel));
         let button = match panel {
-            Panel::Proof => proof::button(ui, ctx, open, event, shown.verdict),
+            Panel::Proof => proof::button(ui, ctx, open, shown.verdict),
             Panel::Standing | Panel::Longer => quiet_choice(ui, open, word),
         };
         if button.clicked() {

@@ -3,7 +3,6 @@
 use crate::app::{
     seats::proof,
     sign::{Notice, Sign},
-    words,
 };
 use crate::club::{EntrantId, Event, Leg, LegNo};
 use crate::movement::Verdict;
@@ -45,19 +44,14 @@ pub(super) fn ui(
 }
 
 /// Whether the seats are right, as a sign before the word that opens what was checked.
-pub(super) fn button(
-    ui: &mut Ui,
-    ctx: &Ctx<'_>,
-    open: bool,
-    event: &Event,
-    found: Option<&Verdict>,
-) -> Response {
+pub(super) fn button(ui: &mut Ui, ctx: &Ctx<'_>, open: bool, found: Option<&Verdict>) -> Response {
     let word = ctx.texts.ev_way_proof();
-    let sign = found.map_or("…", |found| proof::sign(found).text());
-    let says = found.map(|found| words::verdict(ctx.texts, event, found).join(" "));
-    quiet_choice(ui, open, format!("{sign} {word}"))
-        .on_hover_text(says.unwrap_or_default())
-        .accessible_name(word)
+    let (sign, colour) = found.map_or(("…", ctx.tokens.subdued), |found| {
+        let sign = proof::sign(found);
+        (sign.text(), sign_colour(&ctx.tokens, sign))
+    });
+    ui.label(RichText::new(sign).color(colour));
+    quiet_choice(ui, open, word)
 }
 
 /// What the judge doubts, and what is special about the leg shown; who of two team-mates is to change
