@@ -383,8 +383,8 @@ why-cut = the cut was for both prizes{ $takes ->
    *[both] ; no choice is recorded, so the winner takes points
   }
 why-lost-cut = lost the cut to { $name } and takes the prize left
-# (without, amount, leg, table, deal)
-why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
+# (without, amount, place, deal)
+why-hardest = won without { $without } for { $amount } ({ $place }, deal { $deal })
 # (name, without, unit, theirs)
 why-dearer-unit = unit { $unit } against { $theirs } of { $name }, also without { $without }
 # (name, without, unit, amount, theirs)
@@ -1191,6 +1191,7 @@ ui-open = Open
 ui-choose = Choose
 ui-save = Save
 ui-remove = Remove
+ui-discard = Discard
 ui-remove-named = Remove { $name }
 # (done, all)
 ui-sheets-in = sheets { $done }/{ $all }
@@ -2155,7 +2156,7 @@ option-tournee-nullo10 = Tournee Nullo at 10 (a 7 was turned)
 option-gucki-nullo = Gucki Nullo at 20 (with the skat)
 option-gucki-official = Guckis (with the skat) and the second card
 option-no-guckis = No Guckis and no second card
-option-revolution60 = Revolution 60: open Null against swapped cards
+option-revolution60 = Revolution 60: open Nullo against swapped cards
 option-schiebe-ramsch = Schieberamsch: the skat is passed on
 
 ## Changes and refusals
@@ -2187,10 +2188,10 @@ title-enter-deal = { $place }
 title-correct-deal = correction of { $place }
 title-clear-deal = { $place } emptied
 # (name, amount, place)
-title-add-fine = { $amount } for { $name } at { $place }
+title-add-fine = fine of { $amount } for { $name } at { $place }
 title-write-fines = Fines in { $place }
 # (name, amount, place)
-title-remove-fine = { $amount } for { $name } at { $place } taken back
+title-remove-fine = fine of { $amount } for { $name } at { $place } taken back
 # (name, place)
 title-enter-slip = slip of { $name }, { $place }
 # (name, place)
@@ -3041,6 +3042,7 @@ row-slip = { $points ->
 # (points, won, lost)
 row-foot = { $points }, { $won } won, { $lost } lost
 row-struck = from deal { $from } on struck
+row-fine = deal { $deal }
 row-void = does not count: { $reason }
 row-beside = { $by } wrote otherwise
 row-total = total of { $name }
@@ -4322,6 +4324,9 @@ till-close = Mark tables and prizes as paid
 till-below-zero = More went out than was counted in. Count what came in, or the change to begin with.
 till-also = { $names }
 till-nobody = Nothing found for “{ $name }”. Type the beginning of a name, or a number.
+till-unsaved = What was typed here is not saved yet.
+# (name, sum)
+till-beyond = { $name } owes nothing. Take { $sum } all the same?
 till-is-settled = { $name }: nothing open
 till-take = Take { $sum }
 till-pay = Pay { $sum }

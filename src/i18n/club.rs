@@ -23,11 +23,6 @@ fn runs(numbers: impl IntoIterator<Item = u32>) -> Vec<String> {
         .collect()
 }
 
-/// The tables of these sheets, several in a row as one.
-fn named_tables(sheets: &[SheetOf]) -> Vec<String> {
-    runs(sheets.iter().map(|sheet| sheet.table.0))
-}
-
 impl Texts {
     /// That results are provisional and which sheets are not in; none if every sheet of the legs
     /// that count is in.
@@ -103,7 +98,10 @@ impl Texts {
     ) -> Option<String> {
         let legs: Vec<(LegNo, Vec<String>, usize)> = sheets
             .chunk_by(|a, b| a.leg == b.leg)
-            .filter_map(|leg| Some((leg.first()?.leg, named_tables(leg), leg.len())))
+            .filter_map(|leg| {
+                let named = runs(leg.iter().map(|sheet| sheet.table.0));
+                Some((leg.first()?.leg, named, leg.len()))
+            })
             .collect();
         match legs.iter().map(|(_, named, _)| named.len()).sum::<usize>() {
             0 => None,
@@ -232,7 +230,8 @@ impl Texts {
             Reason::CutChoice { takes, chosen } => self.why_cut(taken(*takes, *chosen)),
             Reason::LostCut { to } => self.why_lost_cut(event.called(*to)),
             Reason::Hardest(game) => {
-                self.why_hardest(game.without, game.amount, game.leg, game.table, game.deal)
+                let place = self.table_in(event, game.leg, game.table);
+                self.why_hardest(game.without, game.amount, place, game.deal)
             }
             Reason::DearerGame { game, than } => {
                 self.dearer(game, than, event.called(than.entrant))

@@ -2,7 +2,7 @@
 //! refused.
 
 use crate::club::{BesideWhy, DealNo, LegNo, Seal, SheetMark, TableNo};
-use crate::i18n::{Texts, figure};
+use crate::i18n::Texts;
 use crate::ops::Title;
 use itertools::Itertools;
 
@@ -155,7 +155,7 @@ impl Texts {
                 table,
                 name,
                 amount,
-            } => self.title_add_fine(name, figure(*amount), self.table_place(*leg, *table)),
+            } => self.title_add_fine(name, amount.unsigned_abs(), self.table_place(*leg, *table)),
             Title::WriteFines { leg, table, deal } => {
                 self.title_write_fines(self.deal_place(*leg, *table, *deal))
             }
@@ -164,7 +164,9 @@ impl Texts {
                 table,
                 name,
                 amount,
-            } => self.title_remove_fine(name, figure(*amount), self.table_place(*leg, *table)),
+            } => {
+                self.title_remove_fine(name, amount.unsigned_abs(), self.table_place(*leg, *table))
+            }
             Title::EnterSlip { leg, table, name } => {
                 self.title_enter_slip(name, self.table_place(*leg, *table))
             }

@@ -1,6 +1,6 @@
 //! Words for the file of a book: why it cannot be opened or written, and what a proof found.
 
-use crate::club::{Book, DealLine, EntrantId, Event, EventSettings, SheetId};
+use crate::club::{Book, DealLine, EntrantId, Event, EventSettings, Fine, SheetId};
 use crate::i18n::{Texts, figure, money};
 use crate::ops::{Change, Record};
 use crate::session::SessionError;
@@ -178,6 +178,10 @@ impl Texts {
                 let mut told = self.told(after, book);
                 if above.contains(&told.who) {
                     told.who.clear();
+                    // The sum of a fine is named with who pays it.
+                    if let Record::Fine { fine, .. } = after {
+                        told.what = self.fine_reason(fine);
+                    }
                 }
                 Some(self.who_and_what(Some(told)))
             }
@@ -318,7 +322,7 @@ impl Texts {
             Record::Fine { sheet, fine } => RowInWords {
                 place: self.place_of(sheet),
                 who: name(book, sheet.event, fine.entrant),
-                what: figure(fine.amount),
+                what: format!("{}, {}", figure(fine.amount), self.fine_reason(fine)),
             },
             Record::Foot {
                 sheet,
@@ -381,6 +385,15 @@ impl Texts {
             Record::Preset(preset) => RowInWords::whole(self.row_preset(&preset.name)),
             Record::Earlier(row) => RowInWords::whole(self.row_earlier(row.number)),
         }
+    }
+
+    /// Where a fine fell and by which law: "deal 67, Law 27".
+    fn fine_reason(&self, fine: &Fine) -> String {
+        let deal = self.row_fine(fine.deal);
+        if fine.law.is_empty() {
+            return deal;
+        }
+        format!("{deal}, {}", self.law_name(&fine.law))
     }
 
     fn told_line(&self, sheet: &SheetId, line: &DealLine, book: &Book) -> RowInWords {

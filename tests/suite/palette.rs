@@ -382,3 +382,29 @@ fn a_word_is_found_from_its_beginning_on() {
         assert!(!names.iter().any(|one| one.contains("layed")), "{names:?}");
     }
 }
+
+#[test]
+fn the_journal_says_of_a_fine_once_how_much_where_and_by_which_law() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        crate::window_giving::played(session);
+        let event = &session.book().events[0];
+        let command = Command::AddFine {
+            sheet: vorhand::club::SheetId {
+                event: event.id,
+                leg: LegNo(1),
+                table: vorhand::club::TableNo(1),
+            },
+            fine: vorhand::ops::Charge {
+                deal: vorhand::club::DealNo(2),
+                entrant: event.entrants[0].id,
+                amount: -25,
+                law: "27".to_owned(),
+            },
+        };
+        session.transact(command).unwrap();
+    });
+    desk.ctrl(Key::Num7);
+    let lines = desk.lines();
+    let said = "fine of 25 for Anna K. at table 1 · deal 2, Law 27";
+    assert!(lines.iter().any(|line| line.ends_with(said)), "{lines:?}");
+}
