@@ -214,6 +214,8 @@ fn the_money_of_an_evening() {
             .write("2");
     });
     again.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
+    assert!(again.shows("typed here is not saved yet") && !again.shows("8.00"));
+    again.tab_to("Set the money").press(Key::Space);
     assert!(again.shows("8.00"));
     again.tab_to("Further fee").press(Key::Enter);
     again.run();

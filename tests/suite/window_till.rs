@@ -342,7 +342,17 @@ fn who_pays_too_much_gets_change_and_what_is_kept_is_nothing_of_what_others_owe(
     assert_eq!(rows["Expenses"], ["42.00", "", "42.00"]);
     desk.ctrl(Key::Num1);
     assert!(desk.shows("entry open: 2 ("), "{:?}", desk.lines());
-    desk.ctrl(Key::Num5).write("2");
+    // Enter alone takes nothing from somebody who owes nothing.
+    desk.ctrl(Key::Num5).write("1 100").press(Key::Enter);
+    desk.run();
+    assert!(desk.shows("owes nothing. Take €100.00 all the same?"));
+    assert_eq!(received(&desk), 3000);
+    desk.tab_to("Take €100.00").press(Key::Space);
+    desk.run();
+    assert_eq!(received(&desk), 13000);
+    desk.ctrl(Key::Z);
+    desk.run();
+    desk.tab_to("Name or number").write("2");
     assert!(desk.shows("Give "));
     desk.press(Key::Enter);
     desk.run();

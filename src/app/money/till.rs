@@ -80,6 +80,22 @@ impl TillLine {
         (is_person && self.open_cents < 0).then(|| self.open_cents.saturating_neg())
     }
 
+    /// Whether a sum would be taken of a person who owes nothing.
+    pub fn is_beyond(&self, given: Option<i64>) -> bool {
+        let is_person = matches!(self.item, Item::Person(_));
+        is_person && self.open_cents <= 0 && given > Some(0)
+    }
+
+    /// Why Enter alone counts nothing of it.
+    pub fn nothing_open(&self, t: &Texts, event: &Event, given: Option<i64>) -> String {
+        match given {
+            Some(cents) if self.is_beyond(given) => {
+                t.till_beyond(self.name.as_str(), t.coins(event, cents))
+            }
+            Some(_) | None => t.till_is_settled(self.name.as_str()),
+        }
+    }
+
     /// The change of a person who hands over more than is open.
     pub fn change_cents(&self, given: Option<i64>) -> Option<i64> {
         let is_person = matches!(self.item, Item::Person(_));

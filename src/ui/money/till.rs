@@ -22,7 +22,7 @@ use crate::ui::keys::stepped;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{
-    Fitted, complaint, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice,
+    Fitted, complaint, doubt, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice,
     secondary, strong, subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
@@ -56,7 +56,9 @@ pub struct Till {
     count: Complaint,
     /// What is only the same money by table is shown.
     tables: bool,
-    /// Whether a half-filled form was looked for.
+    /// What was typed of what is settled before, and never saved.
+    unsaved: Option<PurseForm>,
+    /// Whether it was looked for.
     looked: Option<EventId>,
 }
 
@@ -82,6 +84,9 @@ impl Till {
             self.open_form(ctx.texts, event);
         }
         let is_empty = event.entry_cents() == 0 && event.purse.is_empty();
+        if self.form.is_none() {
+            self.unsaved_ui(ui, ctx, event.id);
+        }
         if is_empty && self.form.is_none() {
             let words = ctx.texts.till_nothing();
             let button = ctx.texts.till_settle();
@@ -127,13 +132,27 @@ impl Till {
             opens: self.opens,
             ..Till::default()
         };
-        if let Some(kept) = ctx.found_draft(DraftOf::Purse(event)) {
-            self.form = Some((event, kept));
+        let of = DraftOf::Purse(event);
+        self.unsaved = ctx.found_draft(of).or_else(|| ctx.draft(of));
+    }
+
+    /// What was typed before, and never saved, waits until somebody opens the form or drops it.
+    fn unsaved_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: EventId) {
+        if self.unsaved.is_none() {
+            return;
         }
+        ui.horizontal(|ui| {
+            doubt(ui, &ctx.texts.till_unsaved());
+            if quiet(ui, ctx.texts.ui_discard()).clicked() {
+                self.unsaved = None;
+            }
+        });
+        ctx.keep_draft(DraftOf::Purse(event), self.unsaved.as_ref());
     }
 
     fn open_form(&mut self, t: &Texts, event: &Event) {
-        self.form = Some((event.id, fresh(t, event)));
+        let form = self.unsaved.take().unwrap_or_else(|| fresh(t, event));
+        self.form = Some((event.id, form));
         self.purse = PurseUi::default();
         self.purse.begin();
         self.complaint.clear();
@@ -152,7 +171,7 @@ impl Till {
         self.foot = foot;
         let typed = self.form.as_ref().map(|(_, form)| form);
         let changed = typed.filter(|form| **form != fresh(ctx.texts, event));
-        ctx.keep_draft(DraftOf::Purse(event.id), changed);
+        ctx.keep_draft(DraftOf::Purse(event.id), changed.or(self.unsaved.as_ref()));
     }
 
     /// What the form comes to and its buttons; false once it is given up. Esc leaves what is typed.
@@ -264,7 +283,7 @@ impl Till {
         } else if enter && !self.typed.trim().is_empty() {
             self.count.tell(match (several, likely) {
                 (Some(several), _) => several.words(t, event),
-                (None, Some(line)) => t.till_is_settled(line.name.as_str()),
+                (None, Some(line)) => line.nothing_open(t, event, read.cents),
                 (None, None) if self.counting == Counting::Anything => {
                     t.till_nobody(read.words.as_str())
                 }
@@ -429,7 +448,8 @@ fn count_line(
         return command;
     }
     if let Some(counts) = till::count(event, line, ctx.now, cents)
-        && (primary(ui, line.count_words(t, event, cents)).clicked() || enter)
+        && (primary(ui, line.count_words(t, event, cents)).clicked()
+            || enter && !line.is_beyond(cents))
     {
         command = Some(counts);
     }
