@@ -45,7 +45,7 @@ pub struct Form {
 
 /// So many ranks below the leading ones have a row; all below these share one.
 const BELOW_LEADING: u32 = 4;
-/// Height of a rank's row, in millimetres: a name at the end of the line fits into it.
+/// Least height of a rank's row, in millimetres: a name at the end of the line fits into it.
 const ROW: f32 = 4.6;
 /// Height of the days below a picture.
 const DAYS: f32 = 5.5;
@@ -76,9 +76,10 @@ impl Race {
         self.rows() as f32 * ROW + DAYS
     }
 
-    /// The picture on a page of its own, so wide.
-    pub fn page(&self, width: f32) -> Page {
-        page(width, self.height(), |pen, area| self.draw(pen, area))
+    /// The picture on a page of its own, so wide, and at least so high.
+    pub fn page(&self, width: f32, height: f32) -> Page {
+        let height = height.max(self.height());
+        page(width, height, |pen, area| self.draw(pen, area))
     }
 
     /// How wide the names are beside a picture of this width.
@@ -109,15 +110,17 @@ impl Race {
         worst.clamp(depth - BELOW_LEADING, depth.saturating_add(1))
     }
 
-    /// Draws it into a box.
+    /// Draws it into a box, which its rows fill.
     pub(super) fn draw(&self, pen: &mut Pen, area: Area) {
         let names = self.names(area.width);
+        let rows = self.rows();
         let plot = Plot {
             names,
             left: area.x + LEFT,
             right: area.x + area.width - names - 4.0,
             top: area.y,
-            rows: self.rows(),
+            rows,
+            row: (area.height - DAYS) / rows as f32,
             steps: self.days.len(),
         };
         for rank in 1..=plot.rows {
@@ -147,6 +150,7 @@ struct Plot {
     right: f32,
     top: f32,
     rows: u32,
+    row: f32,
     steps: usize,
 }
 
@@ -158,11 +162,11 @@ impl Plot {
 
     /// The middle of a rank's row; what is below is in the last one.
     fn y(&self, rank: u32) -> f32 {
-        self.top + (rank.min(self.rows) as f32 - 0.5) * ROW
+        self.top + (rank.min(self.rows) as f32 - 0.5) * self.row
     }
 
     fn bottom(&self) -> f32 {
-        self.top + self.rows as f32 * ROW
+        self.top + self.rows as f32 * self.row
     }
 }
 
@@ -392,10 +396,16 @@ mod tests {
         for (people, evenings) in [(1, 2), (8, 2), (8, 40), (3, 11)] {
             for width in [120.0, 186.0, 400.0] {
                 let race = race(people, evenings);
-                assert!(
-                    inside(&race.page(width)),
-                    "{people} × {evenings} on {width}"
-                );
+                for height in [0.0, 300.0] {
+                    let page = race.page(width, height);
+                    let days = page.items.iter().filter_map(|item| match item {
+                        Item::Text { y, .. } => Some(*y),
+                        Item::Line { .. } | Item::Fill { .. } => None,
+                    });
+                    let lowest = days.fold(0.0, f32::max);
+                    assert!(inside(&page), "{people} × {evenings} on {width}");
+                    assert!(lowest > height - DAYS, "it fills its page");
+                }
             }
         }
         for points in [vec![1045], vec![-300, 1500, 0], vec![0]] {

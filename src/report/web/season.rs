@@ -146,7 +146,7 @@ impl SeasonPage<'_> {
         let texts = self.texts;
         let name = |who: &_| self.club.name(who);
         let race = race_of(texts, &self.told.year, &self.told.race, name);
-        let picture = race.is_worth().then(|| race.page(WIDE));
+        let picture = race.is_worth().then(|| race.page(WIDE, 0.0));
         let spoken = texts.season_race_spoken();
         let picture = picture.map(|page| svg(&page, &spoken)).unwrap_or_default();
         let body = WebBody::Picture(picture);

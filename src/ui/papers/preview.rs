@@ -72,13 +72,16 @@ fn page_ui(ui: &mut Ui, page: &Page, title: &str, width: f32) {
 
 /// How many points on the screen a millimetre of a picture is: its small words have 13 points.
 const PICTURE: f32 = 13.0 / (9.0 * MM_PER_PT);
+/// Room for a note under it.
+const NOTE: f32 = 40.0;
 /// It is at most so wide.
 const WIDEST: f32 = 900.0;
 
-/// Paints a picture of the papers, made for the width that there is, with the colours of the window.
-pub fn picture(ui: &mut Ui, made: impl FnOnce(f32) -> Page, spoken: &str) {
-    let width = (ui.available_width() - SCROLL).min(WIDEST);
-    let page = made(width / PICTURE);
+/// Paints a picture of the papers, made for the room that there is above a note, with the colours of
+/// the window.
+pub fn picture(ui: &mut Ui, made: impl FnOnce(Vec2) -> Page, spoken: &str) {
+    let room = ui.available_size() - vec2(SCROLL, NOTE);
+    let page = made(room.min(vec2(WIDEST, f32::MAX)) / PICTURE);
     let size = vec2(page.width_mm, page.height_mm) * PICTURE;
     let (sheet, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken));

@@ -27,7 +27,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults, row: &Season
     });
     let form = form_of(t, year, row);
     if form.is_worth() && year.evenings.len() > 1 {
-        picture(ui, |width| form.page(width), &t.season_form_spoken());
+        picture(ui, |room| form.page(room.x), &t.season_form_spoken());
         if row.units.iter().any(|unit| !unit.counted) {
             ui.label(small(ui, t.season_form_left_out()));
         }

@@ -99,7 +99,11 @@ impl SeasonScreen {
             return;
         }
         let Some(season) = ctx.season else {
-            page(ui, |ui| self.none_ui(ui, ctx));
+            page(ui, |ui| {
+                if empty(ui, &ctx.texts.season_empty(), Some(&ctx.texts.season_new())) {
+                    self.begin(ctx, None);
+                }
+            });
             return;
         };
         let many = ctx.book().events.len() > MANY;
@@ -113,12 +117,6 @@ impl SeasonScreen {
             Some(found) => self.found_ui(ui, ctx, season, found),
         });
         self.kept = kept;
-    }
-
-    fn none_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        if empty(ui, &ctx.texts.season_empty(), Some(&ctx.texts.season_new())) {
-            self.begin(ctx, None);
-        }
     }
 
     /// Begins the form of a season, or of a new one.
@@ -314,7 +312,7 @@ fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults) {
     let t = ctx.texts;
     picture(
         ui,
-        |width| found.race(t).page(width),
+        |room| found.race(t).page(room.x, room.y),
         &t.season_race_spoken(),
     );
     ui.label(small(ui, t.season_race_note()));

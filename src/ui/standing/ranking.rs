@@ -132,7 +132,7 @@ impl StandingsScreen {
             let way = self
                 .way
                 .get(ctx.revision, key, |_| race(t, event, found.after_leg));
-            picture(ui, |width| way.page(width), &t.ui_race_spoken());
+            picture(ui, |room| way.page(room.x, 0.0), &t.ui_race_spoken());
             ui.gap(2.0);
         }
         self.list_ui(ui, ctx, event, found);
