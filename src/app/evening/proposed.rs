@@ -80,8 +80,7 @@ fn figures(t: &Texts, form: &Form, proposal: &Proposal, now: DateTime<FixedOffse
     format!("{legs} · {}", end_words(t, form, now, proposal.minutes))
 }
 
-/// `ends about 22:15`: to the quarter of an hour, and never earlier than it is. On another day than
-/// today: how long it takes.
+/// `ends about 22:15`: to the nearest quarter of an hour. On another day than today: how long it takes.
 pub(crate) fn end_words(
     t: &Texts,
     form: &Form,
@@ -91,8 +90,7 @@ pub(crate) fn end_words(
     if read_date(&form.date, form.lang).is_some_and(|day| day != now.date_naive()) {
         return t.ui_figures_time(hours(minutes));
     }
-    let end = now + Duration::minutes(i64::from(minutes));
-    let past = i64::from(end.minute() % 15);
-    let end = end + Duration::minutes((15 - past) % 15);
+    let end = now + Duration::minutes(i64::from(minutes) + 7);
+    let end = end - Duration::minutes(i64::from(end.minute() % 15));
     t.evening_ends(t.clock(end.time()))
 }

@@ -116,13 +116,12 @@ fn rank_cell(line: &Line<'_>, lead: bool) -> Cell {
     }
 }
 
-/// Points and games, what decides first and without a sign. Somebody of whom nothing is in has no
-/// figures, but for the points of a fine.
+/// Points and games, what decides first; games with their sign, as on paper. Somebody of whom nothing
+/// is in has no figures, but for the points of a fine.
 fn totals(row: &Row, order: Order) -> [String; 2] {
-    let points = (!row.is_blank()).then_some(i64::from(row.points));
-    let games = row.rank.map(|_| i64::from(row.games.net));
-    let [first, second] = order.first(points, games);
-    [first.map(figure), second.map(signed)].map(or_dash)
+    let points = (!row.is_blank()).then(|| figure(row.points));
+    let games = row.rank.map(|_| signed(row.games.net));
+    order.first(points, games).map(or_dash)
 }
 
 fn leg_figure(row: &Row, order: Order, leg: LegNo) -> String {

@@ -7,7 +7,7 @@ use crate::app::{
 use crate::club::{
     DealLine, EntrantId, Event, Leg, LegNo, LegResult, Row, Source, Standings, Table, TableNo,
 };
-use crate::i18n::{Texts, figure, signed};
+use crate::i18n::{Texts, figure, or_dash, signed};
 use crate::skat::Rulebook;
 use itertools::Itertools;
 
@@ -158,11 +158,13 @@ impl PlayerEvening<'_> {
             (amount, String::new())
         };
         let game = words::game(self.t, deal.entry.as_ref(), self.rules);
+        let game = format!("{game} {}", deal.remark);
+        let game = Some(game.trim()).filter(|game| !game.is_empty());
         let cells = [
             Cell::subdued(deal.deal.to_string()),
             Cell::plain(won),
             Cell::plain(lost),
-            Cell::subdued(format!("{game} {}", deal.remark).trim()),
+            Cell::subdued(or_dash(game)),
         ];
         Line::new("", cells)
     }

@@ -376,7 +376,7 @@ fn state_ui(
 ) -> bool {
     let t = ctx.texts;
     if !form.same(&SlipForm::of(shown.table, id)) {
-        ui.label(RichText::new(t.slips_open()).color(ctx.tokens.accent));
+        ui.label(RichText::new(t.slips_open()).color(ctx.tokens.warning));
         return false;
     }
     let Some(slip) = shown.table.slip_of(id) else {
