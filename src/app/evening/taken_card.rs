@@ -55,7 +55,11 @@ impl Form {
             hours: self.hours.clone(),
             by_hand: card.by_hand,
             hours_given: self.hours_given,
-            tables: self.house_of(card),
+            // None typed: those of the card.
+            tables: match self.tables.trim() {
+                "" => if_known(card.settings.movement.tables_at_most),
+                typed => typed.to_owned(),
+            },
             currency: if settings.currency.is_empty() {
                 self.currency.clone()
             } else {
@@ -65,14 +69,6 @@ impl Form {
             ..Form::of_settings(t, settings, card.money.clone(), card.people)
         };
         self.take_usual_hours();
-    }
-
-    /// The tables that are typed; none typed: those of the card.
-    fn house_of(&self, card: &Card) -> String {
-        match self.tables.trim() {
-            "" => if_known(card.settings.movement.tables_at_most),
-            typed => typed.to_owned(),
-        }
     }
 
     /// Whether the evening is as this card has it. How long it takes goes with the time at tables

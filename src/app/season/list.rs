@@ -244,13 +244,14 @@ pub fn unit_heads(t: &Texts, season: &Season) -> [String; 6] {
 /// A list or an evening of a member's year.
 pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> Line {
     let value = (season.value != Value::Points).then(|| t.fraction(&unit.value, 1));
-    let event = book
-        .event(unit.event)
-        .map_or("", |e| e.settings.name.as_str());
-    let what = unit.leg.map_or_else(
-        || event.to_owned(),
-        |leg| format!("{event} · {}", t.ui_leg_short(leg)),
-    );
+    let event = book.event(unit.event);
+    let name = event.map_or("", |event| event.settings.name.as_str());
+    let what = match unit.leg {
+        Some(leg) if event.is_some_and(|event| event.legs.len() > 1) => {
+            format!("{name} · {}", t.ui_leg_short(leg))
+        }
+        Some(_) | None => name.to_owned(),
+    };
     let tone = if unit.counted {
         Tone::Plain
     } else {

@@ -326,7 +326,9 @@ impl Sources<'_> {
         lines.push(CashLine::of(what, sum, sum));
         lines.push(CashLine::of(CashWhat::TooMuch, beyond, beyond));
         lines.extend(self.outside());
-        let not_won = self.not_won_cents();
+        // What was handed out and is no prize of a pot, or another's now.
+        let all = self.counted(|what| matches!(what, CountedWhat::Prize { .. }));
+        let not_won = all.saturating_sub(self.prizes().map(|line| line.sum.counted_cents).sum());
         lines.push(CashLine::of(CashWhat::GetBack, not_won, 0));
         lines.extend(self.prizes());
         lines.push(CashLine::of(CashWhat::NotWon, not_won, not_won));
@@ -373,12 +375,6 @@ impl Sources<'_> {
             let what = CashWhat::Prizes(pot.name.clone());
             CashLine::of(what, pot.paid_cents(), handed.sum())
         })
-    }
-
-    /// What was handed out and is no prize of a pot, or another's now.
-    fn not_won_cents(&self) -> i64 {
-        let all = self.counted(|what| matches!(what, CountedWhat::Prize { .. }));
-        all.saturating_sub(self.prizes().map(|line| line.sum.counted_cents).sum())
     }
 
     /// What the club pays, bills of one name together; they are as high as what was paid of them at

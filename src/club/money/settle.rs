@@ -232,7 +232,10 @@ impl Till<'_> {
         let (mut prizes, passed_over) = self.given(pot, &paid.cents, order);
         let nobody = |prize: &PotPrize| prize.winner == Winner::Nobody;
         let is_open = !waits.is_empty() && prizes.iter().any(nobody);
-        if self.is_decided(pot) && !is_open {
+        // Nothing is to come that could still win a prize of it.
+        let cuts = pot.ranking == Ranking::Foster && !self.foster.open_cuts.is_empty();
+        let found = self.standings;
+        if found.has_results() && found.missing.nothing() && !cuts && !is_open {
             for prize in &mut prizes {
                 prize.stays |= nobody(prize);
             }
@@ -263,12 +266,6 @@ impl Till<'_> {
         let unpaid = whole.saturating_sub(found.paid_cents());
         found.left_cents = paid.left_cents.saturating_add(unpaid);
         found
-    }
-
-    /// Whether nothing is to come that could still win a prize of a pot.
-    fn is_decided(&self, pot: &Pot) -> bool {
-        let cuts = pot.ranking == Ranking::Foster && !self.foster.open_cuts.is_empty();
-        self.standings.has_results() && self.standings.missing.nothing() && !cuts
     }
 
     /// Gives the prizes of a pot to those who are there, as it has been settled for those who are

@@ -197,7 +197,12 @@ impl ScoreDesk {
             DeskKey::Totals => self.want(Wish::Totals),
             DeskKey::Matadors => self.want(Wish::Cards),
             DeskKey::Suggestion(nth) => self.take_suggestion(at, nth),
-            DeskKey::Reason => self.begin_reason(),
+            DeskKey::Reason => {
+                if !self.line_is_empty() && !self.desk.text.contains('!') {
+                    self.desk.text.push_str(" !");
+                }
+                self.want(Wish::GoOnTyping);
+            }
             DeskKey::Foot => self.want(Wish::Foot),
         }
     }
@@ -259,13 +264,6 @@ impl ScoreDesk {
     /// entry does not touch it.
     pub fn again(&mut self, sheet: SheetId) -> bool {
         self.desk.again() || self.is_second_typed(sheet)
-    }
-
-    fn begin_reason(&mut self) {
-        if !self.line_is_empty() && !self.desk.text.contains('!') {
-            self.desk.text.push_str(" !");
-        }
-        self.want(Wish::GoOnTyping);
     }
 
     /// Settles a difference, does something about a finding, or takes what is suggested for the
