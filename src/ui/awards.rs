@@ -32,7 +32,7 @@ const CARD: (f32, f32) = (296.0, 248.0);
 const FRAME: f32 = 34.0;
 
 /// Width of a kind of prizes from which another kind stands beside it.
-const BESIDE: f32 = 700.0;
+const BESIDE: f32 = 500.0;
 
 /// The screen of the prizes.
 #[derive(Debug, Default)]

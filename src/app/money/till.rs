@@ -175,15 +175,11 @@ fn person(t: &Texts, event: &Event, account: &Account) -> TillLine {
         event.called(account.entrant),
         account.sum(),
     );
-    let too_much = line.back_cents().is_some();
     if let Some(Some(name)) = line.line.cells.get_mut(1) {
         name.text = event.called_beside_number(account.entrant);
-        let absent = who.is_some_and(|who| who.absent);
-        let asides = [
-            absent.then(|| t.till_is_absent()),
-            too_much.then(|| t.till_too_much()),
-        ];
-        name.aside = asides.into_iter().flatten().join(" · ");
+        if who.is_some_and(|who| who.absent) {
+            name.aside = t.till_is_absent();
+        }
     }
     line
 }

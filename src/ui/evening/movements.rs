@@ -129,7 +129,10 @@ fn movement_ui(
 fn figures_words(ctx: &Ctx<'_>, form: &Form, f: &Figures) -> (String, String) {
     let t = ctx.texts;
     let deals = f.deals.checked_div(how_many(f.legs)).unwrap_or(0);
-    let legs = t.ui_figures_legs(f.tables, f.legs, deals);
+    let legs = match f.legs {
+        1 => t.length_rounds(f.settings.rounds),
+        legs => t.ui_figures_legs(f.tables, legs, deals),
+    };
     let time = end_words(t, form, ctx.now, f.minutes);
     match past(t, form, ctx.now, f.minutes) {
         Some(past) => (legs, format!("{time} ▲ {past}")),
