@@ -80,10 +80,12 @@ impl Evening {
                     });
                     if line.amount > 0 && without > 0 {
                         let unit = entry.map(|entry| i64::from(rulebook.check(entry).base));
-                        let place = format!(
-                            "leg {}, table {}, deal {}",
-                            leg.number, table.number, line.deal
-                        );
+                        let in_leg = if event.legs.len() > 1 {
+                            format!(", leg {}", leg.number)
+                        } else {
+                            String::new()
+                        };
+                        let place = format!("Table {}{in_leg}, deal {}", table.number, line.deal);
                         hard.push(Without {
                             who,
                             without,
