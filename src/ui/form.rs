@@ -133,9 +133,10 @@ impl Complaint {
     }
 }
 
-/// Whether a field was left with Enter.
+/// Whether a field was left with Enter; Ctrl does not leave it.
 pub fn entered(ui: &Ui, response: &Response) -> bool {
-    response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
+    let [enter, ctrl] = ui.input(|i| [i.key_pressed(Key::Enter), i.modifiers.command]);
+    enter && (response.lost_focus() || ctrl && response.has_focus())
 }
 
 /// Whether Escape was pressed, and is not for a dialog over this.
