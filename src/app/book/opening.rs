@@ -103,7 +103,8 @@ impl App {
         let path = folder.join(Texts::new(lang).look_round_file());
         self.files.look_round(path.clone());
         let wanted = path.clone();
-        let day = self.today();
+        // It is over, so that nothing in it is later than now.
+        let day = self.today().pred_opt().unwrap_or_default();
         let title = WorkTitle::Opening(path.clone());
         let follows = false;
         self.work
