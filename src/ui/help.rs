@@ -7,8 +7,8 @@ use crate::app::{
     intent::Intent,
     lists::cells::{Cell, Line},
 };
-use crate::handbook::{Block, Chapter, chapter, chapters, says};
-use crate::i18n::Lang;
+use crate::handbook::{Chapter, chapter, chapters, says};
+use crate::i18n::{Lang, Texts};
 use crate::ui::{
     columns::in_columns,
     context::{Cached, Ctx},
@@ -100,28 +100,23 @@ impl HelpScreen {
         // The handbook is the same whatever the book is.
         let key = (t.lang(), wanted.clone());
         let found = self.found.get(0, key, |(lang, wanted)| {
-            let says = |block: &Block| block.says(wanted);
-            let stands = |chapter: &&Chapter| chapter.blocks.iter().any(says);
-            chapters(*lang).iter().filter(stands).collect()
+            let stands = |chapter: &&Chapter| chapter.blocks.iter().any(|block| block.says(wanted));
+            let mut found: Vec<_> = chapters(*lang).iter().filter(stands).collect();
+            // What is about it comes first.
+            found.sort_by_key(|chapter| !says(&chapter.title, wanted));
+            found
         });
         if field.changed() && !wanted.is_empty() {
             self.chapter = found.first().map(|chapter| chapter.id.clone());
             self.seeks = true;
         }
         let scroll = ScrollArea::vertical().id_salt("contents");
-        let glances = wanted.is_empty() || glance_says(ctx, &wanted);
         scroll.auto_shrink(false).show(ui, |ui| {
             ui.set_width(width);
-            if glances {
-                let glance = t.ui_help_keys();
-                let line = contents_line(ui, self.chapter.is_none(), 0, &glance);
-                if line.clicked() {
-                    self.chapter = None;
-                }
-            } else if found.is_empty() {
-                ui.label(subdued(ui, t.ui_nothing_found()));
+            if wanted.is_empty() {
+                keys_line(ui, t, &mut self.chapter);
             }
-            for chapter in found {
+            for chapter in found.iter().copied() {
                 let chosen = self.chapter.as_deref() == Some(chapter.id.as_str());
                 let line = contents_line(ui, chosen, chapter.depth, &chapter.title);
                 if chosen && (ctx.entered || field.changed()) {
@@ -131,6 +126,14 @@ impl HelpScreen {
                     self.chapter = Some(chapter.id.clone());
                     self.seeks = !wanted.is_empty();
                 }
+            }
+            if wanted.is_empty() {
+                return;
+            }
+            if glance_says(ctx, &wanted) {
+                keys_line(ui, t, &mut self.chapter);
+            } else if found.is_empty() {
+                ui.label(subdued(ui, t.ui_nothing_found()));
             }
         });
     }
@@ -150,6 +153,13 @@ impl HelpScreen {
                 }
             }
         });
+    }
+}
+
+/// The keys among the contents.
+fn keys_line(ui: &mut Ui, t: &Texts, chapter: &mut Option<String>) {
+    if contents_line(ui, chapter.is_none(), 0, &t.ui_help_keys()).clicked() {
+        *chapter = None;
     }
 }
 
