@@ -9,7 +9,8 @@ use std::ops::RangeInclusive;
 const MINUTES: RangeInclusive<u32> = 20..=24 * 60;
 
 /// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`;
-/// what is no length, such as `10:30 PM`, is the time of the end.
+/// what is no length, such as `10:30 PM`, is the time of the end, and so is more than half a day with
+/// its minutes: `22:30`.
 pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32> {
     let typed = typed.trim().to_lowercase();
     let until = ["until", "till", "to", "bis"]
@@ -40,7 +41,7 @@ fn spell(typed: &str) -> Option<i64> {
     if let Some((hours, minutes)) = plain.split_once(':') {
         let hours = hours.trim().parse::<u16>().ok()?;
         let minutes = minutes.trim().parse::<u16>().ok()?;
-        return (minutes < 60).then_some(i64::from(hours) * 60 + i64::from(minutes));
+        return (minutes < 60 && hours < 12).then_some(i64::from(hours) * 60 + i64::from(minutes));
     }
     let hours = plain
         .replace(',', ".")
@@ -209,6 +210,8 @@ mod tests {
             ("90", Some(90)),
             ("90 min", Some(90)),
             ("until 22:30", Some(180)),
+            ("22:30", Some(180)),
+            ("12:30", Some(300)),
             ("bis 22 Uhr", Some(150)),
             ("until 10:30 PM", Some(180)),
             ("10:30 PM", Some(180)),
