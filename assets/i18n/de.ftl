@@ -321,11 +321,14 @@ why-both = { $leads ->
    *[both] von beiden nur ein Preis
   }
 why-goes-on = { $count ->
-    [one] { $names } liegt davor, bekommt
-   *[other] { $names } liegen davor, bekommen
-  } aber den { $holds ->
-    [games] Spielepreis
-   *[points] Punktepreis
+    [one] { $names } liegt davor, bekommt aber den { $holds ->
+        [games] Spielepreis
+       *[points] Punktepreis
+      }
+   *[other] { $names } liegen davor, bekommen aber { $holds ->
+        [games] Spielepreise
+       *[points] Punktepreise
+      }
   }
 why-won-cut = gleichauf mit { $names }, durch Los
 why-cut = gezogen wurde um beide Preise{ $takes ->
@@ -1207,10 +1210,10 @@ ui-clear-draw-body = Alle Plätze werden leer. „Rückgängig“ holt sie zurü
 ui-verdict-ok = Geprüft: niemand fehlt, niemand doppelt, alle geben gleich oft.
 ui-verdict-rests = Geprüft: niemand fehlt, niemand doppelt; wer gleich oft aussetzt, gibt gleich oft.
 ui-verdict-pairs = Jedes Paar trifft die anderen so oft wie vorgesehen.
-ui-verdict-meetings = Jeder trifft mindestens { $least ->
-    [one] { $least } anderen
-   *[other] { $least } andere
-}, im Mittel { $mean }.
+ui-verdict-meetings = Jeder trifft { $most ->
+    [one] { $met } anderen
+   *[other] { $met } andere
+}.
 ui-verdict-repeats-none = Niemand trifft jemanden zweimal.
 ui-verdict-repeats-fewest = { $repeats ->
     [one] { $repeats } Wiedersehen
@@ -1223,10 +1226,6 @@ ui-verdict-repeats = { $repeats ->
     [0] .
    *[other] , davon { $bound } unvermeidlich.
 }
-ui-verdict-meetings-same = Jeder trifft { $least ->
-    [one] { $least } anderen
-   *[other] { $least } andere
-}.
 ui-where-hint = Wo sitzt …?
 ui-sits = { $name }: Serie { $leg }, Tisch{ "\u00A0" }{ $table }, { $seat }.
 ui-sits-not = { $name } hat in Serie { $leg } keinen Platz.
@@ -2594,6 +2593,10 @@ sheet-to-mend = { $count ->
   }
 sheet-written-meanwhile = Ein anderes Gerät hat dieses Spiel eingetragen, siehe oben. Enter ersetzt es durch das eigene, Esc lässt es.
 sheet-written-here = Ein anderes Gerät hat hier { $there } eingetragen. Enter ersetzt es durch das eigene, Esc lässt es.
+sheet-first-marked = In der ersten Eingabe { $count ->
+    [one] ist 1 Zeile
+   *[other] sind { $count } Zeilen
+} zu klären; F6 führt zurück.
 sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
 sheet-emptied = Spiel { $deal } geleert
@@ -2806,7 +2809,6 @@ check-waiting = { $count ->
    *[other] Noch { $count } Summen können aufgehen, wenn kein Spiel mehr fehlt.
 }
 check-first = Die Prüfung sieht nur die erste Eingabe an.
-check-nothing = Die Prüfung findet nichts.
 check-paper = Auf Papier: { $what }
 check-sheet-right = Die Einträge stimmen: { $amount }
 check-amount = Spiel { $deal }: { $from } → { $to }
@@ -3211,18 +3213,19 @@ evening-money-none = Keine Preise, kein Einsatz
 evening-prizes-more = Weitere Preise, Einsatz
 evening-movements-more = Auch seltene Wechsel
 evening-tables = Tische höchstens
+evening-span = { $least } bis { $most }
 evening-plain-fixed = Jeder bleibt an seinem Tisch.
-evening-plain-pairs = Feste Partner; sie treffen { $mean ->
-    [one] { $mean } anderen
-   *[other] { $mean } andere
+evening-plain-pairs = Feste Partner; sie treffen { $most ->
+    [one] { $met } anderen
+   *[other] { $met } andere
 }.
-evening-plain-once = Jeder trifft { $mean ->
-    [one] { $mean } anderen
-   *[other] { $mean } andere
+evening-plain-once = Jeder trifft { $most ->
+    [one] { $met } anderen
+   *[other] { $met } andere
 }, niemanden zweimal.
-evening-plain-meets = Keine festen Partner; jeder trifft { $mean ->
-    [one] { $mean } anderen
-   *[other] { $mean } andere
+evening-plain-meets = Keine festen Partner; jeder trifft { $most ->
+    [one] { $met } anderen
+   *[other] { $met } andere
 }.
 evening-one-leg = { $rounds ->
     [one] { $rounds } Runde

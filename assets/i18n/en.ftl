@@ -370,12 +370,15 @@ why-both = { $leads ->
   }
 # (count, names, holds)
 why-goes-on = { $count ->
-    [one] { $names } is ahead, but takes
-   *[other] { $names } are ahead, but take
-  } the { $holds ->
-    [games] games
-   *[points] points
-  } prize
+    [one] { $names } is ahead, but takes the { $holds ->
+        [games] games
+       *[points] points
+      } prize
+   *[other] { $names } are ahead, but take { $holds ->
+        [games] games
+       *[points] points
+      } prizes
+  }
 why-won-cut = level with { $names }, won the cut
 why-cut = the cut was for both prizes{ $takes ->
     [games] , and the winner chose games
@@ -579,7 +582,7 @@ audited = { $sheets ->
    *[other] { $sheets } sheets checked.
 }
 cli-verified = { $problems ->
-    [0] Nothing is wrong.
+    [0] No faults found, the journal is whole.
     [one] { $problems } thing is wrong.
    *[other] { $problems } things are wrong.
 }
@@ -1250,11 +1253,11 @@ also-deals = spreadsheet Excel table
 also-page = html internet homepage publish
 also-news = press report article
 also-merge = duplicate double join same
-also-verify = check test integrity
+also-verify = audit check test integrity
 also-people = players members names add delete remove
 also-seats = draw tables places
 also-sheets = lists scores results enter
-also-by-foot = totals sums quick
+also-by-foot = list foot sums quick
 also-beside = conflict difference
 also-late = stop early end
 also-standings = provisional ranking results leader tie
@@ -1438,11 +1441,11 @@ ui-clear-draw-body = All seats are emptied. Undo brings them back.
 ui-verdict-ok = Checked: nobody missing, nobody twice, all deal equally often.
 ui-verdict-rests = Checked: nobody missing, nobody twice; who rests equally often deals equally often.
 ui-verdict-pairs = Each pair meets the others as often as planned.
-# (least, mean)
-ui-verdict-meetings = Everybody meets at least { $least ->
-    [one] { $least } other
-   *[other] { $least } others
-}, { $mean } on average.
+# (met, most)
+ui-verdict-meetings = Everybody meets { $most ->
+    [one] { $met } other
+   *[other] { $met } others
+}.
 ui-verdict-repeats-none = Nobody meets anybody twice.
 ui-verdict-repeats-fewest = { $repeats ->
     [one] { $repeats } repeated meeting
@@ -1456,10 +1459,6 @@ ui-verdict-repeats = { $repeats ->
     [0] .
    *[other] , { $bound } unavoidable.
 }
-ui-verdict-meetings-same = Everybody meets { $least ->
-    [one] { $least } other
-   *[other] { $least } others
-}.
 ui-where-hint = Where does … sit?
 # (name, leg, table, seat)
 ui-sits = { $name }: leg { $leg }, table{ "\u00A0" }{ $table }, { $seat }.
@@ -2501,7 +2500,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 file-gone = { $file } is gone: the stick was pulled out, or the file was moved or deleted. Nothing is saved until it is back; what you see is complete. Put it back, or save the book elsewhere with Ctrl+Shift+S.
 file-log-gone = The log of { $file } was deleted, moved or replaced while the book is open. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
 ui-act-history = Back to an earlier point…
-second-act = Always a second copy in…
+second-act = Keep a second copy in…
 second-choose = Where should a copy of this book be kept?
 second-stop-title = Stop copying?
 # (folder, minutes)
@@ -2715,9 +2714,9 @@ ev-sat-leg = In leg
 ev-sat-do = Save leg { $leg } as played
 ev-sat-explain = Two people or two tables were exchanged. What was played stays; later legs are planned anew.
 ev-sat-nobody = Write two different people or two tables of leg { $leg }.
-ev-deals-go = What is written on the sheets
-ev-deals-seat = goes with the column
-ev-deals-person = stays with the name
+ev-deals-go = Score belongs to
+ev-deals-seat = who sat there
+ev-deals-person = the name on the sheet
 ev-tables-from-now = How many tables
 ev-tables-now = { $tables ->
     [one] Now one table.
@@ -2880,9 +2879,9 @@ seat-proof-played = Checked: nobody twice, and everybody has a place in the legs
 ui-repair-do-replaced = Enter the substitute
 ui-repair-do-only = Change the seats
 ui-repair-open = Something happened
-ui-repair-comes = comes
-ui-repair-leaves = leaves
-ui-repair-replaced = replaced
+ui-repair-comes = somebody comes
+ui-repair-leaves = somebody leaves
+ui-repair-replaced = somebody is replaced
 ui-repair-who-leaves = Who leaves
 ui-repair-who-comes = Who comes
 ui-repair-from-leg = From leg
@@ -3080,6 +3079,10 @@ sheet-to-mend = { $count ->
   }
 sheet-written-meanwhile = Another device wrote this deal, see above. Enter replaces it with yours, Esc leaves it.
 sheet-written-here = Another device wrote { $there } here. Enter replaces it with yours, Esc leaves it.
+sheet-first-marked = The first entry has { $count ->
+    [one] 1 line to check
+   *[other] { $count } lines to check
+}; F6 goes back.
 sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
 sheet-emptied = deal { $deal } emptied
@@ -3291,7 +3294,7 @@ card-key-second = type the sheet a second time
 card-key-sheet = sheet before, next sheet
 card-key-modes = amounts, games
 card-key-totals = totals on paper, count matadors
-card-key-foot = the list by its foot
+card-key-foot = totals only
 sheet-paper-row = on paper
 sheet-paper-totals = totals
 sheet-matadors = matadors
@@ -3304,7 +3307,6 @@ check-waiting = { $count ->
    *[other] { $count } more sums may be right once no deal is missing.
 }
 check-first = The audit looks at the first entry only.
-check-nothing = The audit finds nothing.
 check-paper = On paper: { $what }
 check-sheet-right = The lines are right: { $amount }
 # (deal, from, to)
@@ -3344,7 +3346,7 @@ sheets-errors = { $count ->
     [one] 1 thing wrong
    *[other] { $count } things wrong
   }
-sheets-foot-begun = new in the foot, not entered
+sheets-foot-begun = new in the totals, not entered
 sheets-awaited = { $count ->
     [one] 1 figure missing
    *[other] { $count } figures missing
@@ -3742,18 +3744,23 @@ evening-money-none = No prizes, no stake
 evening-prizes-more = Other prizes, stake
 evening-movements-more = Other movements
 evening-tables = Tables at most
+# (least, most)
+evening-span = { $least } to { $most }
 evening-plain-fixed = Everybody keeps one table.
-evening-plain-pairs = Fixed partners; they meet { $mean ->
-    [one] { $mean } other
-   *[other] { $mean } others
+# (met, most)
+evening-plain-pairs = Fixed partners; they meet { $most ->
+    [one] { $met } other
+   *[other] { $met } others
 }.
-evening-plain-once = Everybody meets { $mean ->
-    [one] { $mean } other
-   *[other] { $mean } others
+# (met, most)
+evening-plain-once = Everybody meets { $most ->
+    [one] { $met } other
+   *[other] { $met } others
 }, nobody twice.
-evening-plain-meets = No fixed partners; everybody meets { $mean ->
-    [one] { $mean } other
-   *[other] { $mean } others
+# (met, most)
+evening-plain-meets = No fixed partners; everybody meets { $most ->
+    [one] { $met } other
+   *[other] { $met } others
 }.
 # (rounds, deals)
 evening-one-leg = { $rounds ->
@@ -4288,7 +4295,7 @@ till-passed-four = from which one on, at four
 till-passed-three = from which one on, at three
 till-bill = The club pays for
 till-bill-sum = Sum
-till-ratio = First prize = last ×
+till-ratio = First prize is … times the last
 till-prizes-parts = Percent (50; 30; 20)
 till-announced-at = Announced for
 # (people, sum, sums)
@@ -4344,8 +4351,8 @@ till-lost = Lost game
 till-passed = A passed deal
 till-table = By place at table (0.50; 1.00)
 till-table-number = Table { $table }
-till-list = Each list
-till-prizes = Prizes
+till-list = Each sheet
+till-prizes = Prize money
 till-shape-none = no money
 till-shape-ladder = in even steps
 till-shape-fixed = fixed sums
@@ -4586,7 +4593,7 @@ merge-played = { $name } ({ $count ->
     [one] { $count } evening
    *[other] { $count } evenings
 })
-by-foot-act = A list by its foot
+by-foot-act = Totals only
 # (table, leg)
 by-foot-title = Sheet { $table } · leg { $leg }: totals only
 by-foot-explain = Each player: points, won, lost.
@@ -4620,7 +4627,7 @@ by-foot-not = The totals do not count: { $count ->
 } on the sheet.
 by-foot-not-short = totals do not count
 by-foot-count = Remove the deals, count the totals
-by-foot-before-slips = The foot counts; the slips are put aside.
+by-foot-before-slips = The totals count; the slips are put aside.
 slips-beside-deals = The deals count; the slips are only compared.
 # (deals)
 slips-doubted = Not in { $deals ->
@@ -4637,7 +4644,7 @@ by-foot-struck = Deals { $from } to { $last } struck: time was up. The list has 
 # (name, reason)
 by-foot-void = The result of { $name } does not count: { $reason }
 by-foot-time-up = Time is up…
-by-foot-no-result = A result does not count…
+by-foot-no-result = Strike a result…
 by-foot-first-struck = First deal not begun
 by-foot-strike = Strike the rest
 by-foot-strike-wrong = Type the number of the first deal not begun, such as 45.
@@ -4647,7 +4654,7 @@ by-foot-whose-missing = Choose whose result does not count, then the reason.
 by-foot-why = Reason, such as: wrong seat
 by-foot-void-it = Count 0
 by-foot-counts-again = The result of { $name } counts again
-sheet-by-foot = foot
+sheet-by-foot = totals only
 # (from, deals)
 by-foot-struck-one = Deal { $from } struck: time was up. The list has { $deals ->
     [one] { $deals } deal
@@ -4979,7 +4986,7 @@ pot-ranking-foster = Foster’s four prizes
 pot-ranking-best-list = best list
 pot-ranking-hardest = hardest game
 pot-counted-one-in = one for every … people
-pot-counted-fixed = so many
+pot-counted-fixed = fixed number
 pot-counted-percent = percent of the people
 pot-counted-one-a-table = one a table
 
@@ -5426,12 +5433,12 @@ let-in-again-yes = Let them in again
 let-in-what = Phones and computers on the same Wi-Fi can look up seats and standings. The code on a sheet lets its table type it.
 let-in-secret = Results are not encrypted on the Wi-Fi.
 let-in-begin = Let them in
-let-in-end = Stop letting in
+let-in-end = Stop sharing
 let-in-end-again = Really stop?
 let-in-port = Port
 let-in-port-wrong = A port is a number from 1 to 65535.
 let-in-port-taken = Port { $port } cannot be used; perhaps another Vorhand has it.
-let-in-free-port = Take a free one
+let-in-free-port = Use another port
 let-in-seats = Seats and standings
 let-in-seats-note = For everybody: scan, or type the address.
 let-in-further = Also at { $addresses }
@@ -5489,7 +5496,7 @@ let-in-elsewhere = It went on elsewhere
 let-in-final = Nobody new comes in with this code. A new one keeps out all who have it.
 let-in-keys = ↑ ↓ choose, Del shuts out or lets in again
 let-in-foot = { $heard ->
-    [0] Others are let in
+    [0] Sharing
     [one] One device is in
    *[other] { $heard } devices are in
 }

@@ -6,7 +6,7 @@ use crate::club::{
     Seat, SheetMark, Standings, Table, TableNo, how_many,
 };
 use crate::i18n::{Texts, or_dash};
-use crate::movement::{MovementError, SeatFault, Verdict, leg_sizes};
+use crate::movement::{Meetings, MovementError, SeatFault, Verdict, leg_sizes};
 use crate::skat::{DealEntry, Rulebook};
 
 /// What so many people mean for the tables: `40 people: 10 tables of four`.
@@ -107,12 +107,7 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     }
     if event.legs.len() > 1 {
         let m = &found.meetings;
-        let mean = f64::from(m.distinct_mean_hundredths) / 100.0;
-        said.push(if m.distinct_min == m.distinct_max {
-            t.ui_verdict_meetings_same(m.distinct_min)
-        } else {
-            t.ui_verdict_meetings(m.distinct_min, decimal(t, mean))
-        });
+        said.push(t.ui_verdict_meetings(met(t, m), m.distinct_max));
         said.push(match (m.repeats, m.repeats_bound) {
             (0, _) => t.ui_verdict_repeats_none(),
             (repeats, bound) if repeats == bound => t.ui_verdict_repeats_fewest(repeats),
@@ -122,8 +117,14 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     said
 }
 
-fn decimal(t: &Texts, value: f64) -> String {
-    format!("{value:.1}").replace('.', t.lang().by(".", ","))
+/// How many others people meet: `8`, or `7 to 9` where one meets more than another.
+pub fn met(t: &Texts, meetings: &Meetings) -> String {
+    let (least, most) = (meetings.distinct_min, meetings.distinct_max);
+    if least == most {
+        most.to_string()
+    } else {
+        t.evening_span(least, most)
+    }
 }
 
 /// Where these people sit in a leg, and where they go next.

@@ -23,7 +23,7 @@ use crate::ui::{
         strong, subdued, title, words_height,
     },
 };
-use egui::{Context, RichText, ScrollArea, TextStyle, Ui, Vec2, WidgetInfo, accesskit::Role, vec2};
+use egui::{Context, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
 use itertools::Itertools;
 
 /// The width of a card, the least it may have so that more stand side by side, and what of it is
@@ -249,10 +249,10 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
     }
     // Cuts that were made, each to be taken back.
     for cut in &event.cuts {
-        let (words, back) = prizes::cut_made(ctx.texts, event, cut);
+        let (words, back) = prizes::cut_made(t, event, cut);
         ui.horizontal(|ui| {
             ui.label(subdued(ui, words));
-            if quiet(ui, ctx.texts.ui_take_back()).clicked() {
+            if quiet(ui, t.ui_take_back()).clicked() {
                 ctx.transact(back);
             }
         });
@@ -283,11 +283,10 @@ fn words_of(ui: &Ui, t: &Texts, event: &Event, award: &Award) -> [RichText; 3] {
         TextStyle::Name(TITLE.into())
     };
     let name = RichText::new(t.award_winner(event, award)).text_style(style);
-    let why = t.award_reasons(event, award);
     [
         strong(what.join(" · ")),
         name,
-        subdued(ui, why.iter().take(2).join(" · ")),
+        subdued(ui, t.award_reasons(event, award).join(" · ")),
     ]
 }
 
@@ -303,19 +302,9 @@ fn card_height(ui: &Ui, t: &Texts, event: &Event, award: &Award, width: f32) -> 
 fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
     let t = ctx.texts;
     ui.rows_apart(GRID);
-    let [what, name, why] = words_of(ui, t, event, award);
-    for words in [what, name] {
+    for words in words_of(ui, t, event, award) {
         if !words.is_empty() {
             ui.in_lines(words);
-        }
-    }
-    // All reasons are heard, and seen under the pointer.
-    let reasons = t.award_reasons(event, award);
-    if !why.is_empty() {
-        let why = ui.in_lines(why);
-        why.widget_info(|| WidgetInfo::labeled(Role::Label, true, reasons.join(". ")));
-        if reasons.len() > 2 {
-            why.on_hover_text(reasons.join("\n"));
         }
     }
     let faces = faces(t, event, award);
@@ -384,23 +373,18 @@ fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement, 
     let words = [(false, t.ui_settle_each()), (true, t.ui_settle_whom())];
     choice(ui, &t.ui_settlement(), whom, &words);
     ui.gap(1.0);
-    let (heads, lines) = if *whom {
-        let heads = [t.report_pays(), t.report_receives(), t.ui_money()];
-        (heads, settlement::transfers(t, event, found))
+    let (first, second, lines) = if *whom {
+        let receives = Column::words(t.report_receives(), 140.0).share(1.0);
+        let lines = settlement::transfers(t, event, found);
+        (t.report_pays(), receives, lines)
     } else {
-        let heads = [t.ui_name(), t.ui_balance(), t.ui_money()];
-        (heads, settlement::lines(t, event, found))
-    };
-    let [first, second, money] = heads;
-    let second = if *whom {
-        Column::words(second, 140.0).share(1.0)
-    } else {
-        Column::figures(second, 110.0)
+        let balance = Column::figures(t.ui_balance(), 110.0);
+        (t.ui_name(), balance, settlement::lines(t, event, found))
     };
     let columns = vec![
         Column::words(first, 140.0).share(1.0),
         second,
-        Column::figures(money, 110.0),
+        Column::figures(t.ui_money(), 110.0),
     ];
     ui.at_most(720.0);
     let list = List::plain(ui, columns);

@@ -78,7 +78,7 @@ fn an_accepted_deal_asks_nothing_more() {
         desk.press(Key::F5);
         assert_eq!(
             desk.harness.state().said(),
-            Some("The audit finds nothing.")
+            Some("Nothing to check on this sheet.")
         );
         assert_eq!(desk.line().0, "Deal 4", "and both pass it by");
         let event = &desk.harness.state().session().unwrap().book().events[0];

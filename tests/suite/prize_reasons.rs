@@ -251,7 +251,7 @@ impl Evening {
             let takes_word = if word == "games" { "points" } else { "games" };
             let ahead = [
                 format!(" is ahead, but takes the {takes_word} prize"),
-                format!(" are ahead, but take the {takes_word} prize"),
+                format!(" are ahead, but take {takes_word} prizes"),
             ];
             let others = ahead.iter().find_map(|end| said.strip_suffix(end.as_str()));
             if let Some(others) = others {

@@ -122,7 +122,7 @@ impl Treasurer {
         self.to("The club pays for", "Der Verein zahlt für")
             .write("hall");
         self.press(Key::Tab).write("18.50");
-        self.to("Prizes: no money", "Preise: kein Geld")
+        self.to("Prize money: no money", "Preise: kein Geld")
             .press(Key::ArrowDown);
         assert!(
             self.desk
@@ -233,7 +233,7 @@ impl Treasurer {
 
     fn see_what_was_handed_out(&mut self) {
         let handed_out = self.say("✓ handed out", "✓ ausgegeben");
-        self.to("Prizes: Prizes", "Preise: Preise")
+        self.to("Prize money: Prizes", "Preise: Preise")
             .press(Key::Space);
         assert!(self.desk.shows(handed_out));
     }
@@ -379,7 +379,7 @@ fn what_would_be_won_is_in_sight_while_the_till_settles_the_money() {
             .press(Key::Space);
         treasurer.write("8.00");
         treasurer
-            .to("Prizes: no money", "Preise: kein Geld")
+            .to("Prize money: no money", "Preise: kein Geld")
             .press(Key::ArrowDown);
         treasurer.to("Entry fee", "Startgeld je Person");
         let button = treasurer.say("Save", "Speichern");
@@ -401,7 +401,7 @@ fn what_would_be_won_is_in_sight_while_a_new_evening_settles_the_money() {
         treasurer.to("Entry fee", "Startgeld je Person");
         treasurer.desk.ctrl(Key::A).write("8.00");
         treasurer
-            .to("Prizes: no money", "Preise: kein Geld")
+            .to("Prize money: no money", "Preise: kein Geld")
             .press(Key::ArrowDown);
         treasurer.to("Entry fee", "Startgeld je Person");
         let button = treasurer.say("Begin the evening", "Abend beginnen");

@@ -72,7 +72,7 @@ impl Twin {
             .write("hall")
             .press(Key::Tab)
             .write("15.00");
-        desk.tab_to("Prizes: no money").press(Key::ArrowDown);
+        desk.tab_to("Prize money: no money").press(Key::ArrowDown);
         desk.tab_to("First prize").ctrl(Key::A).write("3");
         desk.press(Key::Enter).run();
         assert_eq!(self.event().purse.pots.len(), 1);

@@ -256,7 +256,7 @@ fn first_leg(twin: &mut Twin) {
     twin.ctrl(Key::Num2)
         .tab_to("Something happened")
         .key(Key::Enter);
-    twin.tab_to("leaves").key(Key::Space).write(&name);
+    twin.tab_to("somebody leaves").key(Key::Space).write(&name);
     twin.tab_to("From leg").key(Key::ArrowUp);
     twin.tab_to("After round").write("1").key(Key::Enter);
     assert_eq!(table(twin.leg(1), 2).stays.len(), 1, "{:?}", twin.said());

@@ -79,7 +79,7 @@ fn the_deals_go_out_as_a_table_through_the_palette() {
 #[test]
 fn the_book_is_examined_and_what_was_found_is_closed_with_a_key() {
     for (lang, sound, sheets) in [
-        (Lang::En, "Nothing is wrong", " sheets checked"),
+        (Lang::En, "No faults found", " sheets checked"),
         (Lang::De, "Alles in Ordnung", " Listen geprüft"),
     ] {
         let mut desk = with(lang, &[]);

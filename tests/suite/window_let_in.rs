@@ -159,7 +159,7 @@ fn what_a_device_writes_stands_on_the_screen_and_is_not_undone_here() {
         !next.contains("Stop"),
         "{next}: closing the hall is no slip of the Tab"
     );
-    desk.tab_to("Stop letting in").press(Key::Enter);
+    desk.tab_to("Stop sharing").press(Key::Enter);
     assert!(desk.app().host().is_some(), "one key ends nothing");
     desk.tab_to("Really stop?").press(Key::Enter);
     let port = phone.port;
@@ -258,7 +258,7 @@ fn beside_a_copy_and_devices_what_is_taken_back_names_its_evening_in_a_small_win
             "Undo · ",
             "Redo",
             "Copy up",
-            "Others are let in",
+            "Sharing",
             "Again takes back",
         ),
         (
@@ -400,7 +400,7 @@ fn a_code_for_a_desk_is_shown_and_a_taken_port_is_said() {
     assert_eq!(desk.app().settings().port, Some(port), "as typed last");
     desk.tab_to("Let them in").press(Key::Enter);
     until(&mut desk, "said", |desk| desk.shows("cannot be used"));
-    desk.tab_to("Take a free one").press(Key::Enter);
+    desk.tab_to("Use another port").press(Key::Enter);
     until(&mut desk, "let in", |desk| desk.app().host().is_some());
     let found = desk.app().host().unwrap().port();
     assert_eq!(desk.app().settings().port, Some(found), "it is on cards");
@@ -479,7 +479,7 @@ fn work_that_had_the_book_gives_it_to_devices_though_no_frame_is_painted() {
         );
     }
     until(&mut desk, "the proof is shown", |desk| {
-        desk.shows("Nothing is wrong")
+        desk.shows("No faults found")
     });
     desk.press(Key::Escape);
     until(&mut desk, "shown", |desk| desk.shows("54"));

@@ -356,7 +356,7 @@ fn time_is_up_and_a_wrong_seat_by_keys_and_back() {
     desk.ctrl(Key::A).write("48").press(Key::Enter);
     assert_eq!(sheet_of(&desk, 0).struck_from, Some(DealNo(48)));
     assert!(desk.shows("47 deals · 36 won · 11 lost · 0 passed"));
-    desk.tab_to("A result does not count").press(Key::Enter);
+    desk.tab_to("Strike a result").press(Key::Enter);
     desk.write("wrong seat").press(Key::Enter);
     assert!(desk.shows("Choose whose result does not count"));
     desk.harness.key_press_modifiers(Modifiers::SHIFT, Key::Tab);

@@ -190,7 +190,7 @@ fn each_sum_that_is_none_is_told_under_its_field() {
     assert_eq!(told(&desk), 1, "the other is still wrong");
     desk.tab_to("Lost game").ctrl(Key::A).write("0.50");
     assert_eq!(told(&desk), 0);
-    desk.tab_to("Prizes: no money").press(Key::ArrowDown);
+    desk.tab_to("Prize money: no money").press(Key::ArrowDown);
     desk.press(Key::ArrowDown).press(Key::Enter);
     desk.tab_to("Save").press(Key::Enter);
     assert!(desk.shows("Write sums, first place first"), "fixed sums");

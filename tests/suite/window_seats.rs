@@ -577,7 +577,7 @@ fn where_a_new_plan_spares_repeats_it_is_offered_with_what_it_costs() {
     desk.ctrl(Key::Num2)
         .tab_to("Something happened")
         .press(Key::Enter)
-        .tab_to("leaves")
+        .tab_to("somebody leaves")
         .press(Key::Space);
     assert!(!desk.shows("a new plan"));
     desk.write(&number.to_string());
@@ -612,7 +612,7 @@ fn a_long_name_that_is_offered_stays_in_the_window() {
     desk.ctrl(Key::Num2)
         .tab_to("Something happened")
         .press(Key::Enter);
-    desk.tab_to("leaves").press(Key::Space);
+    desk.tab_to("somebody leaves").press(Key::Space);
     desk.write("Bart");
     desk.run();
     let width = desk.harness.ctx.content_rect().right();

@@ -30,9 +30,9 @@ fn type_money(desk: &mut Desk) {
         .press(Key::Space)
         .tab_to("Further fee")
         .write("2.00")
-        .tab_to("Prizes: no money")
+        .tab_to("Prize money: no money")
         .press(Key::ArrowDown)
-        .tab_to("How many prizes: so many")
+        .tab_to("How many prizes: fixed number")
         .press(Key::Tab)
         .ctrl(Key::A)
         .write("2")
@@ -89,7 +89,7 @@ fn by_fosters_prizes_as_many_win_money_as_the_settings_give_prizes() {
     desk.tab_to("Set the money")
         .press(Key::Space)
         .write("8.00")
-        .tab_to("Prizes: no money")
+        .tab_to("Prize money: no money")
         .press(Key::ArrowDown);
     desk.run();
     desk.tab_to("Save").press(Key::Space);
@@ -149,15 +149,15 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
         .press(Key::Space)
         .tab_to("best list")
         .press(Key::Space)
-        .tab_to("Prizes: no money")
+        .tab_to("Prize money: no money")
         .press(Key::Space)
         .tab_to("half to the winner")
         .press(Key::Space)
         .tab_to("How many prizes: ")
         .press(Key::Space)
-        .tab_to("so many")
+        .tab_to("fixed number")
         .press(Key::Space)
-        .tab_to("How many prizes: so many")
+        .tab_to("How many prizes: fixed number")
         .press(Key::Tab)
         .ctrl(Key::A)
         .write("2");
@@ -212,7 +212,7 @@ fn a_pot_may_be_for_those_alone_who_take_part_in_it() {
         .tab_to("Name of the pot")
         .ctrl(Key::A)
         .write("tandem")
-        .tab_to("Prizes: no money")
+        .tab_to("Prize money: no money")
         .press(Key::Space)
         .tab_to("half to the winner")
         .press(Key::Space)
@@ -287,7 +287,7 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
         .press(Key::Space)
         .tab_to("Further fee")
         .write("2.00")
-        .tab_to("Prizes: no money")
+        .tab_to("Prize money: no money")
         .press(Key::ArrowDown);
     desk.run();
     for (people, pool) in [(16, "128.00"), (20, "160.00"), (12, "96.00")] {

@@ -51,8 +51,7 @@ pub(crate) fn usual_minutes(form: &Form) -> u32 {
 fn largest(form: &Form) -> u32 {
     let tables = count_if_any(&form.tables).flatten();
     let sizes = table_sizes(form.people(), form.tables_of, tables).unwrap_or_default();
-    let most = sizes.first().copied().unwrap_or(4);
-    how_many(most)
+    how_many(sizes.first().copied().unwrap_or(4))
 }
 
 /// Series wanted; one where what is typed is no number.

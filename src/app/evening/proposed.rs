@@ -60,13 +60,14 @@ pub(crate) fn worded(
 /// What it means for a person: whom he meets.
 fn plain(t: &Texts, proposal: &Proposal) -> String {
     let meetings = &proposal.meetings;
-    let mean = (meetings.distinct_mean_hundredths + 50) / 100;
+    let met = words::met(t, meetings);
+    let most = meetings.distinct_max;
     let once = meetings.repeats == 0 && proposal.legs > 1;
     match proposal.settings.kind {
         MovementKind::Fixed => t.evening_plain_fixed(),
-        MovementKind::Pairs | MovementKind::UpTheSides => t.evening_plain_pairs(mean),
-        MovementKind::Individual | MovementKind::Draw if once => t.evening_plain_once(mean),
-        MovementKind::Individual | MovementKind::Draw => t.evening_plain_meets(mean),
+        MovementKind::Pairs | MovementKind::UpTheSides => t.evening_plain_pairs(met, most),
+        MovementKind::Individual | MovementKind::Draw if once => t.evening_plain_once(met, most),
+        MovementKind::Individual | MovementKind::Draw => t.evening_plain_meets(met, most),
     }
 }
 
@@ -88,7 +89,7 @@ pub(crate) fn end_words(
     minutes: u32,
 ) -> String {
     if read_date(&form.date, form.lang).is_some_and(|day| day != now.date_naive()) {
-        return t.ui_figures_time(hours(minutes));
+        return t.ui_figures_time(hours(minutes).trim_end_matches(":00"));
     }
     let end = now + Duration::minutes(i64::from(minutes) + 7);
     let end = end - Duration::minutes(i64::from(end.minute() % 15));

@@ -28,7 +28,7 @@ pub enum DeskKey {
     /// To the next finding of the audit.
     NextFinding,
     /// To the sheet before or after.
-    Sheet(i64),
+    Sheet(isize),
     /// The next mark of the sheet.
     Mark,
     /// Amounts.

@@ -444,15 +444,22 @@ fn begin_ui(
     ui.label(subdued(ui, t.let_in_secret()));
     ui.gap(3.0);
     let mut decided = DialogAnswer::Open;
+    let mut taken = false;
     if let Some(why) = failed {
         complaint(ui, &why.words(t));
-        if why.taken().is_some() && secondary(ui, t.let_in_free_port()).clicked() {
-            decided = goes(Wanted::Begin(0));
-        }
+        taken = why.taken().is_some();
         ui.gap(2.0);
     }
     ui.horizontal(|ui| {
-        let begin = primary(ui, t.let_in_begin());
+        if taken {
+            let other = primary(ui, t.let_in_free_port());
+            focus_if_free(&other);
+            if other.clicked() {
+                decided = goes(Wanted::Begin(0));
+            }
+        }
+        let main = if taken { secondary } else { primary };
+        let begin = main(ui, t.let_in_begin());
         focus_if_free(&begin);
         if begin.clicked() {
             decided = goes(Wanted::Begin(port.unwrap_or(PORT)));

@@ -233,8 +233,8 @@ pub fn ui(
         let narrow = place.width() < text_width(ui, &name, TextStyle::Button) * 2.0;
         let fits = |words: &str| button_width(ui, &with(words.to_owned())) <= place.width();
         let shown = match what {
-            // What is said names it already.
-            Some(what) if !narrow && !foot.is_said => with(what.fitting(fits)),
+            // What is said may be of something else.
+            Some(what) if !narrow => with(what.fitting(fits)),
             Some(_) | None => name.clone(),
         };
         let words = words.unwrap_or(name.clone());

@@ -56,9 +56,9 @@ pub struct Toasts {
 }
 
 impl Toasts {
-    /// Says something.
+    /// Says something; nothing takes the message away.
     pub fn say(&mut self, tone: Tone, text: String) {
-        self.now = Some(Toast {
+        self.now = (!text.is_empty()).then_some(Toast {
             tone,
             text,
             of_screen: false,

@@ -9,16 +9,19 @@ impl ScoreDesk {
     pub(super) fn next_marked(&mut self, at: DeskPlace<'_>) {
         self.arrived = None;
         let differ = self.differing_deals(at);
-        if !self.desk.next_of(&differ) {
-            self.want(Wish::Say(at.t.sheet_nothing_marked()));
-        }
+        let waiting = self.other.marked_on(at.sheet.view.key);
+        let found = self.desk.next_of(&differ);
+        self.want(match waiting {
+            _ if found => Wish::Say(String::new()),
+            0 => Wish::Say(at.t.sheet_nothing_marked()),
+            _ => Wish::Refuse(at.t.sheet_first_marked(waiting)),
+        });
     }
 
     pub(super) fn next_finding(&mut self, at: DeskPlace<'_>) {
         match self.check.go_on() {
             Some(deal) => self.look_at(deal),
             None if self.second_shown => self.want(Wish::Say(at.t.check_first())),
-            None if self.desk.marked().is_empty() => self.want(Wish::Say(at.t.check_nothing())),
             // The audit does not look at a line that waits.
             None => self.next_marked(at),
         }
@@ -38,12 +41,10 @@ impl ScoreDesk {
     }
 
     /// Opens the sheet this many tables further on.
-    pub fn other_sheet(&mut self, at: DeskPlace<'_>, by: i64) {
+    pub fn other_sheet(&mut self, at: DeskPlace<'_>, by: isize) {
         let tables = &at.leg.tables;
         let here = tables.iter().position(|t| t.number == at.table.number);
-        let to = here
-            .and_then(|here| i64::try_from(here).ok())
-            .and_then(|here| usize::try_from(here.saturating_add(by)).ok());
+        let to = here.and_then(|here| here.checked_add_signed(by));
         if let Some(table) = to.and_then(|to| tables.get(to)) {
             self.want(Wish::Table(table.number));
         }
