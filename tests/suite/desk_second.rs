@@ -86,6 +86,15 @@ fn a_line_of_the_second_entry_that_cannot_be_read_is_counted_as_such() {
 }
 
 #[test]
+fn a_line_to_check_in_the_first_entry_is_told_in_the_second() {
+    let mut desk = Desk::over(in_memory(), Lang::En);
+    desk.enter("99 x").press(Key::F6).press(Key::F3);
+    assert!(desk.shows("The first entry has 1 line to check; F6 goes back."));
+    desk.press(Key::F6).press(Key::F3);
+    assert!(!desk.shows("The first entry has"), "it is here now");
+}
+
+#[test]
 fn no_way_out_of_a_second_entry_changes_the_first() {
     for lines in &ENTRIES {
         let (mut desk, first) = recorded(lines, in_memory());

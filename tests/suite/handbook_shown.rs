@@ -96,6 +96,24 @@ fn what_is_looked_for_is_in_sight() {
 }
 
 #[test]
+fn what_is_about_it_comes_before_where_the_word_stands() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), evening);
+    desk.press(Key::F1).write("prize");
+    desk.run();
+    let all = chapters(Lang::En).iter();
+    let (about, others): (Vec<_>, Vec<_>) = all
+        .filter(|c| c.blocks.iter().any(|block| block.says("prize")))
+        .partition(|c| c.title.to_lowercase().contains("prize"));
+    assert!(!about.is_empty() && !others.is_empty());
+    let top = |title: &str| {
+        let line = desk.harness.get_by_role_and_label(Role::Button, title);
+        line.rect().top()
+    };
+    assert!(about.iter().all(|c| top(&c.title) < top(&others[0].title)));
+    assert!(desk.shows(&about[0].title), "and it is open");
+}
+
+#[test]
 fn the_keys_are_found_by_what_they_do() {
     let mut desk = Desk::with(Lang::En, Vec::new(), evening);
     let keys = Texts::new(Lang::En).ui_help_keys();

@@ -233,7 +233,7 @@ impl Treasurer {
 
     fn see_what_was_handed_out(&mut self) {
         let handed_out = self.say("✓ handed out", "✓ ausgegeben");
-        self.to("Prize money: Prizes", "Preise: Preise")
+        self.to("Prizes: Prizes", "Preise: Preise")
             .press(Key::Space);
         assert!(self.desk.shows(handed_out));
     }

@@ -29,11 +29,13 @@ fn a_made_up_evening_is_played_in_a_book_of_its_own_and_the_way_back_is_there() 
         let event = newest(desk);
         assert_eq!(event.entrants.len(), 20, "{:?}", desk.app().said());
         assert!(event.legs.iter().all(Leg::touched));
+        let day = event.settings.date;
         let made_up = say("sample evening.vorhand", "Musterabend.vorhand");
         assert!(folder.path().join(made_up).exists());
         // Something is tried there; the club's own book never hears of it.
         desk.ctrl(Key::N).write("Just a try").press(Key::Enter);
         assert_eq!(newest(desk).settings.name, "Just a try");
+        assert!(newest(desk).settings.date > day, "it was over before now");
         desk.ctrl(Key::E)
             .tab_to(say("Back to club.vorhand", "Zurück zu club.vorhand"))
             .press(Key::Enter);

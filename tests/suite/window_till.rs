@@ -48,6 +48,19 @@ fn settle(desk: &mut Desk) {
 }
 
 #[test]
+fn ctrl_enter_saves_the_money_and_complains_of_what_cannot_be_read() {
+    let mut desk = till();
+    type_money(&mut desk);
+    desk.write("x").ctrl(Key::Enter);
+    desk.run();
+    assert!(event(&desk).purse.is_empty());
+    assert_eq!(desk.focused().as_deref(), Some("First prize is … times the last"));
+    desk.ctrl(Key::A).write("3").ctrl(Key::Enter);
+    desk.run();
+    assert_eq!(event(&desk).purse.entry.len(), 2);
+}
+
+#[test]
 fn money_is_settled_taken_and_given_back_by_keyboard() {
     let mut desk = till();
     settle(&mut desk);

@@ -290,6 +290,25 @@ mod tests {
     }
 
     #[test]
+    fn whom_people_meet_is_said_from_the_fewest_to_the_most() {
+        let t = Texts::new(Lang::En);
+        let form = typed("14", "3:00", "");
+        let found = proposals(Constraints::of(&form, now())).unwrap();
+        let differ = |p: &&Proposal| {
+            let is_fixed = p.settings.kind == MovementKind::Fixed;
+            !is_fixed && p.meetings.distinct_min < p.meetings.distinct_max
+        };
+        let told: Vec<_> = found.iter().filter(differ).collect();
+        assert!(!told.is_empty(), "{found:?}");
+        for proposal in told {
+            let m = &proposal.meetings;
+            let span = format!("{} to {} others", m.distinct_min, m.distinct_max);
+            let plain = crate::app::evening::proposed::worded(&t, &form, proposal, now()).plain;
+            assert!(plain.contains(&span), "{plain}");
+        }
+    }
+
+    #[test]
     fn what_runs_past_the_time_says_by_how_much_and_only_where_a_time_was_given() {
         let t = Texts::new(Lang::En);
         let mut form = typed("12", "2:30", "");

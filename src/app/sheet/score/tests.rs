@@ -206,7 +206,8 @@ fn a_doubtful_line_is_marked_and_written_with_a_reason() {
         (vec![], vec![DealNo(1)])
     );
     // The audit does not look at it, but leads to it.
-    assert!(evening.press(None, DeskKey::NextFinding).is_empty());
+    let wishes = evening.press(None, DeskKey::NextFinding);
+    assert_eq!(wishes, [Wish::Say(String::new())], "no message is left");
     assert_eq!(evening.score.desk.current(), DealNo(1));
     let doubt = evening.says();
     let sign = match &doubt {
