@@ -303,9 +303,7 @@ fn only_the_tables_that_are_cut_are_named_and_lists_that_are_in_count_whole() {
         after: 1,
         shorten: false,
     });
-    assert_eq!(
-        t.change_title(&done.unwrap().title),
-        "leg 1 ended after round 1 at table 1"
-    );
+    let title = t.change_title(&done.unwrap().title);
+    assert!(title.ends_with("ended after round 1 at table 1"), "{title}");
     assert_eq!(leg(&session, event).tables[1].sheet.struck_from, None);
 }
