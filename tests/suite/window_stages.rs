@@ -571,7 +571,7 @@ fn by_the_foot(lang: Lang, set: Set, look: Look<'_>) {
         .press(Key::Enter);
     look(&mut desk, "list-foot-strike");
     desk.write("48").press(Key::Enter);
-    desk.tab_to(say(lang, "A result does", "Ein Ergebnis"))
+    desk.tab_to(say(lang, "Strike a result", "Ein Ergebnis"))
         .press(Key::Enter)
         .press(Key::Enter);
     look(&mut desk, "list-foot-void");
