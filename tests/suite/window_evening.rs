@@ -445,7 +445,9 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
             .unwrap()
             .typed_name
             .clone();
-        desk.tab_to("somebody leaves").press(Key::Space).write(&name);
+        desk.tab_to("somebody leaves")
+            .press(Key::Space)
+            .write(&name);
         if kind != MovementKind::Fixed {
             desk.tab_to("From leg").press(Key::ArrowUp);
         }

@@ -254,13 +254,7 @@ fn beside_a_copy_and_devices_what_is_taken_back_names_its_evening_in_a_small_win
     let_in(&mut desk);
     desk.press(Key::Escape);
     for (undo, redo, copy, others, twice) in [
-        (
-            "Undo · ",
-            "Redo",
-            "Copy up",
-            "Sharing",
-            "Again takes back",
-        ),
+        ("Undo · ", "Redo", "Copy up", "Sharing", "Again takes back"),
         (
             "Rückgängig · ",
             "Wiederholen",

@@ -54,7 +54,10 @@ fn ctrl_enter_saves_the_money_and_complains_of_what_cannot_be_read() {
     desk.write("x").ctrl(Key::Enter);
     desk.run();
     assert!(event(&desk).purse.is_empty());
-    assert_eq!(desk.focused().as_deref(), Some("First prize is … times the last"));
+    assert_eq!(
+        desk.focused().as_deref(),
+        Some("First prize is … times the last")
+    );
     desk.ctrl(Key::A).write("3").ctrl(Key::Enter);
     desk.run();
     assert_eq!(event(&desk).purse.entry.len(), 2);
