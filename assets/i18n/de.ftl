@@ -4081,6 +4081,10 @@ season-after = { $count ->
 }
 season-too-few = Noch nicht gewertet: { $least ->
     [0] zu wenige
+    [one] unter { $least } { $unit ->
+      [list] Liste
+     *[evening] Abend
+    }
    *[other] unter { $least } { $unit ->
       [list] Listen
      *[evening] Abenden

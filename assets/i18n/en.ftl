@@ -4654,7 +4654,7 @@ by-foot-whose-missing = Choose whose result does not count, then the reason.
 by-foot-why = Reason, such as: wrong seat
 by-foot-void-it = Count 0
 by-foot-counts-again = The result of { $name } counts again
-sheet-by-foot = totals only
+sheet-by-foot = foot
 # (from, deals)
 by-foot-struck-one = Deal { $from } struck: time was up. The list has { $deals ->
     [one] { $deals } deal
@@ -4728,6 +4728,10 @@ season-after = { $count ->
 # (least, unit)
 season-too-few = Not ranked yet: { $least ->
     [0] too few
+    [one] fewer than { $least } { $unit ->
+      [list] sheet
+     *[evening] evening
+    }
    *[other] fewer than { $least } { $unit ->
       [list] sheets
      *[evening] evenings

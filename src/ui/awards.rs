@@ -286,7 +286,7 @@ fn words_of(ui: &Ui, t: &Texts, event: &Event, award: &Award) -> [RichText; 3] {
     [
         strong(what.join(" · ")),
         name,
-        subdued(ui, t.award_reasons(event, award).join(" · ")),
+        subdued(ui, t.award_reasons(event, award).join("\n")),
     ]
 }
 

@@ -265,7 +265,7 @@ fn first_leg(twin: &mut Twin) {
 
     let replaced = table(twin.leg(1), 3).seats[1].1;
     let name = twin.event().called(replaced);
-    twin.tab_to(": replaced").key(Key::Space);
+    twin.tab_to(": somebody is replaced").key(Key::Space);
     twin.tab_to("Who leaves").write(&name);
     twin.tab_to("Who comes").write("Zora");
     twin.tab_to("From deal")

@@ -356,7 +356,7 @@ fn who_comes_late_or_leaves_is_seated_by_keys_and_only_changed_cards_are_named()
         (7, vec![4, 3])
     );
     assert!(!desk.shows("Print one new card"));
-    desk.tab_to(": leaves").press(Key::Space);
+    desk.tab_to(": somebody leaves").press(Key::Space);
     assert_eq!(desk.focused().as_deref(), Some("Who leaves"));
     desk.write("berta").press(Key::Enter);
     assert_eq!(desk.app().said(), Some("Berta Nord leaves before leg 1"));

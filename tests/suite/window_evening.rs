@@ -669,7 +669,7 @@ fn a_substitute_in_the_middle_of_a_leg_is_typed_with_the_deal() {
     desk.ctrl(Key::Num2)
         .tab_to("Something happened")
         .press(Key::Enter)
-        .tab_to(": replaced")
+        .tab_to(": somebody is replaced")
         .press(Key::Space);
     desk.write("carl")
         .tab_to("Who comes")

@@ -156,7 +156,7 @@ fn in_the_last_leg_nothing_is_said_of_a_leg_to_come() {
     assert_eq!(desk.harness.query_all_by_label_contains(wanted).count(), 1);
     assert_eq!(desk.app().said(), None, "once, at its field");
     assert_eq!(field(&desk).unwrap().0, "After round");
-    desk.tab_to(": replaced").press(Key::Space);
+    desk.tab_to(": somebody is replaced").press(Key::Space);
     assert!(desk.shows("From deal") && !desk.shows("has the place from"));
     desk.tab_to("Who comes");
     assert!(!desk.shows("Zora Neu"), "typed in another case");
@@ -360,7 +360,7 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
         desk.ctrl(Key::A).press(Key::Backspace);
         desk.tab_to(say(lang, "Es ist etwas passiert", "Something happened"))
             .press(Key::Enter);
-        desk.tab_to(say(lang, ": geht", ": leaves"))
+        desk.tab_to(say(lang, ": geht", ": somebody leaves"))
             .press(Key::Space);
         let gone = |desk: &Desk| {
             desk.event()
@@ -375,7 +375,7 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
             .write("berta")
             .press(Key::Enter);
         assert_eq!(gone(&desk), [1, 2], "the field waits for the next name");
-        desk.tab_to(say(lang, ": kommt", ": comes"))
+        desk.tab_to(say(lang, ": kommt", ": somebody comes"))
             .press(Key::Space)
             .write("anna")
             .press(Key::Enter);
@@ -458,9 +458,9 @@ fn every_panel_of_the_seats_has_room() {
             let happened = say(lang, "Es ist etwas passiert", "Something happened");
             desk.tab_to(happened).press(Key::Enter);
             for kind in [
-                "kommt|comes",
-                "geht|leaves",
-                "Ersatz|replaced",
+                "kommt|somebody comes",
+                "geht|somebody leaves",
+                "Ersatz|somebody is replaced",
                 "saßen anders|sat elsewhere",
                 "Tisch weg|table closes",
                 "Tisch dazu|table added",

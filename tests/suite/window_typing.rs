@@ -71,12 +71,12 @@ fn what_is_opened_by_a_click_takes_what_is_typed_at_once() {
         );
         typed_lands(&mut desk, "4", "something happened");
         let questions = [
-            (": leaves", ": geht"),
-            (": replaced", ": Ersatz"),
+            (": somebody leaves", ": geht"),
+            (": somebody is replaced", ": Ersatz"),
             ("sat elsewhere", "saßen anders"),
             ("table closes", "Tisch weg"),
             (": number of tables", "Tischzahl"),
-            (": comes", ": kommt"),
+            (": somebody comes", ": kommt"),
         ];
         for (en, de) in questions {
             click(&mut desk, say(en, de));
@@ -126,20 +126,20 @@ fn the_question_that_comes_next_shows_nothing_of_the_last_one() {
     desk.ctrl(Key::Num2);
     click(&mut desk, "Something happened");
     assert!(!desk.shows("Print "), "nothing was said yet");
-    click(&mut desk, ": leaves");
+    click(&mut desk, ": somebody leaves");
     desk.write("nobody here").press(Key::Enter);
     assert!(desk.shows("Write somebody who has a place"), "the red line");
-    click(&mut desk, ": replaced");
+    click(&mut desk, ": somebody is replaced");
     assert!(
         !desk.shows("Write somebody who has a place"),
         "and it is gone"
     );
-    click(&mut desk, ": leaves");
+    click(&mut desk, ": somebody leaves");
     desk.write("1").press(Key::Enter);
     desk.run();
     let said = places(&desk);
     assert!(desk.shows("Print "), "whose cards changed: {said:?}");
-    click(&mut desk, ": comes");
+    click(&mut desk, ": somebody comes");
     assert!(!desk.shows("Print "), "that was the last question");
     click(&mut desk, "Earlier changes");
     assert!(desk.shows("Print "));

@@ -364,13 +364,27 @@ enum Failure {
 
 impl Failure {
     fn of(why: &ReportError, texts: &Texts) -> Failure {
-        let said = why.sentence(texts);
-        if *why == ReportError::Stopped {
-            Failure::Stopped
-        } else if matches!(why, ReportError::Pdf(_)) {
-            Failure::Trouble(said)
-        } else {
-            Failure::NotYet(said)
+        match why {
+            ReportError::Stopped => Failure::Stopped,
+            ReportError::Pdf(_) => Failure::Trouble(why.sentence(texts)),
+            ReportError::NoEntrants
+            | ReportError::NoSeats
+            | ReportError::NoSuchLeg(_)
+            | ReportError::NoSuchTable(_)
+            | ReportError::DoesNotApply(_)
+            | ReportError::NoMoney
+            | ReportError::NotByLeg(_)
+            | ReportError::NothingFor(_)
+            | ReportError::NoEarlier
+            | ReportError::NothingToBalance
+            | ReportError::NothingIn
+            | ReportError::AllIn
+            | ReportError::NothingOpen
+            | ReportError::NoCertificate(_)
+            | ReportError::NothingReceived
+            | ReportError::NothingChanged
+            | ReportError::NothingSince(_)
+            | ReportError::Rules(_) => Failure::NotYet(why.sentence(texts)),
         }
     }
 }

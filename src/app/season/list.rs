@@ -357,7 +357,7 @@ mod tests {
         let expected = [
             "1. Anna: 1000.5",
             "2. Bernd: 900.0",
-            "Not ranked: too few so far",
+            "Not ranked yet: fewer than 2 sheets",
             "Carla, not ranked: 1500.0",
             "Guests",
             "Guest Emil, not ranked: 1400.0",
