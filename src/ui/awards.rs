@@ -28,7 +28,7 @@ use itertools::Itertools;
 
 /// The width of a card, the least it may have so that more stand side by side, and what of it is
 /// beside its words.
-const CARD: (f32, f32) = (296.0, 248.0);
+const CARD: (f32, f32) = (296.0, 240.0);
 const FRAME: f32 = 34.0;
 
 /// Width of a kind of prizes from which another kind stands beside it.
