@@ -78,7 +78,8 @@ pub(super) fn open_there(path: &Path) -> Result<Connection, StoreError> {
     #[cfg(windows)]
     let opened = Connection::open_with_flags_and_vfs(whole(path), flags, "win32-longpath");
     #[cfg(not(windows))]
-    Connection::open_with_flags(path, flags).in_file(path)
+    let opened = Connection::open_with_flags(path, flags);
+    opened.in_file(path)
 }
 
 /// The whole name of a file that is there; Windows knows no other one for those that are long, and
