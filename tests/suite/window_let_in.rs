@@ -569,12 +569,13 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
         deal: vorhand::club::DealNo(deal),
         lines: crate::session::amount(ids[1].id, points),
     };
-    // A figure that stands nowhere else, as 36 deals do.
     other.transact(enter(1, 77)).unwrap();
-    desk.tab_to("Table 1").press(Key::Enter);
+    // Only then is the sheet opened: where nothing is typed yet, a deal that comes in is written over.
     until(&mut desk, "what the other host wrote", |desk| {
-        desk.shows("77")
+        desk.shows("1/8")
     });
+    desk.tab_to("Table 1").press(Key::Enter);
+    assert!(desk.shows("77"));
     // What is typed here is there.
     desk.write("3 54").press(Key::Enter);
     let typed = |other: &mut Session| {
