@@ -2,7 +2,7 @@
 
 use crate::app::{
     evening::{cards::cards, questions::Question},
-    forms::typed::{date_wrong, read_count, read_date, read_hours, read_money, write_date},
+    forms::typed::{date_wrong, read_count, read_date, read_hours, read_money},
     money::purse::PurseForm,
     seats::draw::count_if_any,
     words,
@@ -132,7 +132,7 @@ impl Form {
         let cards = cards(t, book, today);
         let mut form = if let [card, ..] = cards.as_slice() {
             Form {
-                date: write_date(today, t.lang()),
+                date: t.short_day(today),
                 is_new: true,
                 by_hand: card.by_hand,
                 ..Form::of_settings(t, &card.settings, card.money.clone(), card.people)
@@ -181,7 +181,7 @@ impl Form {
         Form {
             name: settings.name.clone(),
             lang: t.lang(),
-            date: write_date(settings.date, t.lang()),
+            date: t.short_day(settings.date),
             people: people.to_string(),
             hours: String::new(),
             hours_given: false,

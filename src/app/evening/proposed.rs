@@ -2,7 +2,7 @@
 
 use crate::app::{
     evening::{fits::hours, form::Form},
-    forms::typed::{read_date, read_day, write_date},
+    forms::typed::{read_date, read_day},
     words,
 };
 use crate::club::MovementKind;
@@ -27,7 +27,7 @@ impl Form {
     pub(crate) fn complete_date(&mut self, today: NaiveDate, edited: Option<NaiveDate>) {
         let begin = edited.and_then(|day| day.with_ordinal(1));
         if let Some(day) = read_day(&self.date, self.lang, begin.unwrap_or(today)) {
-            self.date = write_date(day, self.lang);
+            self.date = Texts::new(self.lang).short_day(day);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Forms as data: a thing of the club, the places in it that are typed, and what is typed there.
 
-use crate::app::forms::typed::{date_wrong, read_date, write_date};
+use crate::app::forms::typed::{date_wrong, read_date};
 use crate::i18n::{Lang, Texts};
 use chrono::NaiveDate;
 use itertools::Itertools;
@@ -116,7 +116,7 @@ impl Place for String {
 
 impl Place for NaiveDate {
     fn shown(&self, lang: Lang) -> String {
-        write_date(*self, lang)
+        Texts::new(lang).short_day(*self)
     }
 
     fn type_in(&mut self, typed: &str, lang: Lang) -> bool {

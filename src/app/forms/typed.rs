@@ -119,11 +119,7 @@ fn with_month(typed: &str) -> String {
 /// What a date that cannot be read should look like.
 pub(crate) fn date_wrong(t: &Texts) -> String {
     let like = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default();
-    t.ui_date_wrong(write_date(like, t.lang()))
-}
-
-pub(crate) fn write_date(date: NaiveDate, lang: Lang) -> String {
-    Texts::new(lang).short_day(date)
+    t.ui_date_wrong(t.short_day(like))
 }
 
 /// Money as people type it, in the smallest coin; nothing typed is nothing staked.

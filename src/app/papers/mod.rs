@@ -8,7 +8,6 @@ pub mod list;
 pub mod paperwork;
 pub(super) mod printer;
 
-use crate::app::forms::typed::write_date;
 use crate::club::{Book, Event, EventId, JournalDoc, LegNo, Member, MemberId, Shared, TableNo};
 use crate::i18n::Texts;
 use crate::ops::{Change, Key, Record, Title};
@@ -115,7 +114,7 @@ pub fn time_words(t: &Texts, at: &DateTime<FixedOffset>, event: &Event) -> Strin
     if evening {
         return t.clock(local.time());
     }
-    let day = write_date(local.date(), t.lang());
+    let day = t.short_day(local.date());
     format!("{day} {}", t.clock(local.time()))
 }
 

@@ -330,8 +330,7 @@ impl SeasonForm {
         form.settle(t)?;
         let mut season = form.typed.value;
         let name = &season.name;
-        let is_taken = book.seasons.iter().any(|other| other.name == *name);
-        if is_taken && self.was.as_ref() != Some(name) {
+        if book.season(name).is_some() && self.was.as_ref() != Some(name) {
             return Err(("name", t.season_name_taken(name.as_str())));
         }
         if let Counts::Marked(marked) = &mut season.counts {

@@ -17,15 +17,16 @@ impl Place for Option<Qualifying> {
     }
 
     fn type_in(&mut self, typed: &str, _: Lang) -> bool {
+        if typed.trim().is_empty() {
+            *self = None;
+            return true;
+        }
         let read = read_quota(typed);
         if let Some(places) = read {
-            let line = self.take();
-            let before = line.unwrap_or_else(|| Qualifying::of(places));
-            *self = Some(Qualifying { places, ..before });
-        } else if typed.trim().is_empty() {
-            *self = None;
+            let line = self.get_or_insert_with(|| Qualifying::of(places));
+            line.places = places;
         }
-        read.is_some() || typed.trim().is_empty()
+        read.is_some()
     }
 
     fn wrong(&self, t: &Texts) -> String {

@@ -5,7 +5,7 @@ use super::{
     picking::named,
     plan::{read_plan, write_plan},
 };
-use crate::app::forms::typed::{date_wrong, read_date, write_date};
+use crate::app::forms::typed::{date_wrong, read_date};
 use crate::app::people::{named::read_people, not_meant::WhoFault};
 use crate::app::sign::{Notice, Sign};
 use crate::app::teams::is_for_teams;
@@ -114,7 +114,7 @@ impl TeamsForm {
         let league = grouping.league.clone();
         let is_league = league.is_some();
         let league = league.unwrap_or_else(|| League::giving(1));
-        let checked = league.checked.map(|day| write_date(day, t.lang()));
+        let checked = league.checked.map(|day| t.short_day(day));
         TeamsForm {
             was: Some(grouping.name.clone()),
             name: grouping.name.clone(),

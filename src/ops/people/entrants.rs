@@ -111,7 +111,7 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     let mut present = Present::of(event.entrants.iter());
     // Wanted numbers are kept free for those who want them.
     let wanted: BTreeSet<u32> = people.iter().filter_map(|p| p.start_number).collect();
-    let mut newcomers = Newcomers::of(book, people.iter().any(|p| p.register));
+    let mut newcomers = Newcomers::of(book, people.iter().any(is_looked_up));
     let next = event
         .entrants
         .last()
@@ -144,11 +144,19 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
 
 /// What taking part costs somebody who comes.
 pub fn due_of(book: &Book, event: &Event, person: &NewEntrant) -> i64 {
+    if event.entry_parts().is_empty() {
+        return 0;
+    }
     let groups = Groups::of(&book.members, event);
-    let mut newcomers = Newcomers::of(book, person.register);
+    let mut newcomers = Newcomers::of(book, is_looked_up(person));
     newcomers
         .entrant(person, EntrantId::MADE, 0)
         .map_or(0, |who| groups.dues_of(event, &who).due_cents)
+}
+
+/// Whether the register is asked for somebody by name.
+fn is_looked_up(person: &NewEntrant) -> bool {
+    person.register && person.member.is_none()
 }
 
 /// Those who come in one command, with the new members among them.
@@ -208,9 +216,10 @@ impl Newcomers<'_> {
         let typed = self.name_of(person)?;
         let club = self.club_of(person)?;
         let wanted = clean(&person.sort_as, Field::SortAs)?;
-        let member = match (person.member, person.register) {
-            (None, true) => Some(self.register(&typed, &club, &wanted)),
-            (member, _) => member,
+        let member = if is_looked_up(person) {
+            Some(self.register(&typed, &club, &wanted))
+        } else {
+            person.member
         };
         // A person has one name: the register's, however it was typed.
         let known = member.and_then(|id| self.book.member(id));

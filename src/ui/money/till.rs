@@ -145,9 +145,9 @@ impl Till {
             doubt(ui, &ctx.texts.till_unsaved());
             if quiet(ui, ctx.texts.ui_discard()).clicked() {
                 self.unsaved = None;
+                ctx.keep_draft::<PurseForm>(DraftOf::Purse(event), None);
             }
         });
-        ctx.keep_draft(DraftOf::Purse(event), self.unsaved.as_ref());
     }
 
     fn open_form(&mut self, t: &Texts, event: &Event) {
