@@ -18,6 +18,8 @@ pub(super) struct Paper {
     pub form: Option<(PaperKind, Words)>,
     /// Whether an event can have it at all, now or later; the register of its book knows groups too.
     pub applies: fn(&[Member], &Event) -> bool,
+    /// What is said where it cannot, of its title; what would fill some may still come.
+    pub missing: fn(String) -> ReportError,
     /// Whether it tells what was played, and is nothing before.
     pub played: bool,
     /// Whether it can be of one leg alone, or of all up to it.
@@ -45,6 +47,7 @@ impl Paper {
             played: false,
             leg: false,
             applies: |_, _| true,
+            missing: ReportError::DoesNotApply,
             wanted: |_, _| true,
             record: |_| false,
         }

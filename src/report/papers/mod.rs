@@ -180,10 +180,10 @@ papers! {
         wanted = |_, event| has_series(event), record = has_series;
     /// Everybody ranked within a group, and the teams.
     Groups: After "groups" Texts::report_title_groups = groups::groups, played = true,
-        applies = |members, event| Groups::of(members, event).are_told(), record = |_| true;
+        applies = |members, event| Groups::of(members, event).are_told(), missing = ReportError::NothingFor, record = |_| true;
     /// The match report of a league day, for the captains to sign.
     MatchReport: After "match-report" Texts::report_title_match = match_report::match_report,
-        applies = |_, event| event.is_league_day(), record = |_| true;
+        applies = |_, event| event.is_league_day(), missing = ReportError::NothingFor, record = |_| true;
     /// The standings with what changed since an earlier list.
     Since by leg: During "since" Texts::report_title_since = since::since;
     /// The form on which somebody objects to a list.
@@ -194,28 +194,28 @@ papers! {
     Settlement: After "settlement" Texts::report_title_settlement = money::settlement,
         played = true, wanted = |_, event| event.settings.stake_cents_per_100 > 0, record = |_| true;
     /// What came in, what went out, and what is in the box.
-    Cash: After "cash" Texts::report_title_cash = cash::cash, applies = has_money, record = |_| true;
+    Cash: After "cash" Texts::report_title_cash = cash::cash, applies = has_money, missing = |_| ReportError::NoMoney, record = |_| true;
     /// A receipt for everything that was received.
     Receipts of Receipts.papers_form_named: After "receipts" Texts::report_title_receipts =
-        receipts::receipts, applies = has_money;
+        receipts::receipts, applies = has_money, missing = |_| ReportError::NoMoney;
     /// Receipts to be filled in.
     ReceiptsBlank of Receipts.papers_form_blank: After "receipts-blank" Texts::report_title_receipts_blank =
         |context| Ok(receipts::blank(context)),
-        applies = has_money;
+        applies = has_money, missing = |_| ReportError::NoMoney;
     /// Who has still to pay.
-    StillOpen: After "still-open" Texts::report_title_still_open = receipts::still_open, applies = has_money;
+    StillOpen: After "still-open" Texts::report_title_still_open = receipts::still_open, applies = has_money, missing = |_| ReportError::NoMoney;
     /// Everybody with every leg.
     Recap of Standings.papers_form_legs by leg: After "recapitulation" Texts::report_title_recap =
         |context| results::standings(context, Order::Recap),
-        played = true, wanted = |_, event| event.legs.len() != 1, record = |event| event.legs.len() != 1;
+        played = true, wanted = |_, event| may_have_legs(event), record = may_have_legs;
     /// How often two people sat at one table.
     Met by leg: After "who-met-whom" Texts::report_title_met = met::met,
-        wanted = |_, event| event.legs.len() != 1, record = |event| event.legs.len() != 1;
+        wanted = |_, event| may_have_legs(event), record = may_have_legs;
     /// A page for everybody who won a prize.
     Certificates: After "certificates" Texts::report_title_certificates = certificates::certificates;
     /// A page for every Grand ouvert that was won.
     GrandOuvert: After "grand-ouvert" Texts::report_title_grand_ouvert = certificates::grand_ouverts,
-        applies = |_, event| grand_ouverts(event).next().is_some();
+        applies = |_, event| grand_ouverts(event).next().is_some(), missing = ReportError::NothingFor;
     /// The table of the seasons in which the evening counts.
     Season: Archive "season" Texts::report_title_season = season::season, wanted = |book, _| !book.seasons.is_empty();
     /// A page for everybody who played in the season.
@@ -223,10 +223,10 @@ papers! {
         wanted = |book, _| !book.seasons.is_empty() && book.events.len() > 2;
     /// The register.
     Members: Archive "members" Texts::report_title_members = members::members,
-        applies = |members, _| !members.is_empty();
+        applies = |members, _| !members.is_empty(), missing = ReportError::NothingFor;
     /// A card for every member, to be cut out.
     MemberCard: Archive "member-card" Texts::report_title_member_card = member_card::member_cards,
-        applies = |members, _| !members.is_empty();
+        applies = |members, _| !members.is_empty(), missing = ReportError::NothingFor;
     /// What counts otherwise than the rules say, and why.
     Ledger: Archive "ledger" Texts::report_title_ledger = record::ledger,
         wanted = |_, event| is_begun(event, None), record = |_| true;
@@ -237,32 +237,13 @@ papers! {
 /// Makes a paper, if the event can have it.
 pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<PaperResult, ReportError> {
     context.go_on()?;
-    if !kind.applies_to(context.members, context.event) {
-        let title = kind.title(context.texts);
-        // What would fill these may still come.
-        let is_for_some = matches!(
-            kind,
-            PaperKind::Groups
-                | PaperKind::MatchReport
-                | PaperKind::GrandOuvert
-                | PaperKind::Members
-                | PaperKind::MemberCard
-        );
-        let is_of_money = matches!(
-            kind,
-            PaperKind::Cash | PaperKind::Receipts | PaperKind::ReceiptsBlank | PaperKind::StillOpen
-        );
-        return Err(if is_for_some {
-            ReportError::NothingFor(title)
-        } else if is_of_money {
-            ReportError::NoMoney
-        } else {
-            ReportError::DoesNotApply(title)
-        });
-    }
     let row = kind.row();
+    let title = || kind.title(context.texts);
+    if !kind.applies_to(context.members, context.event) {
+        return Err((row.missing)(title()));
+    }
     if context.leg.is_some() && !row.leg {
-        return Err(ReportError::NotByLeg(kind.title(context.texts)));
+        return Err(ReportError::NotByLeg(title()));
     }
     if row.played {
         chosen::legs(context)?;
@@ -272,7 +253,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<PaperResult
     }
     let made = (row.make)(context)?;
     if row.played && made.pages.is_empty() {
-        return Err(ReportError::NothingFor(kind.title(context.texts)));
+        return Err(ReportError::NothingFor(title()));
     }
     Ok(made)
 }
@@ -302,6 +283,11 @@ fn has_money(_: &[Member], event: &Event) -> bool {
 
 fn moves(_: &[Member], event: &Event) -> bool {
     event.settings.movement.kind != MovementKind::Fixed
+}
+
+/// Whether it has several legs, or may still have.
+fn may_have_legs(event: &Event) -> bool {
+    event.legs.len() != 1
 }
 
 /// Most legs of an event in which each is a list of its own.
