@@ -309,15 +309,15 @@ fn text(event: &Event, standings: &Standings, args: &Args, words: &Words) -> Str
 /// A row as it is printed. Somebody of whom nothing is in has no figures; a fine that was written
 /// already is one.
 fn cells(event: &Event, row: &club::Row, texts: &Texts) -> Vec<String> {
-    let entrant = event.entrant(row.entrant);
+    let who = row.entrant;
     let ranked = row.rank.is_some();
-    let number = entrant.map(|e| e.start_number.to_string());
+    let number = event.entrant(who).map(|e| e.start_number.to_string());
     let points = (!row.is_blank()).then(|| figure(row.points));
     let games = ranked.then(|| figure(row.games.net));
     vec![
         or_dash(row.rank),
         number.unwrap_or_default(),
-        texts.listed_beside_number(event, row.entrant),
+        texts.listed_as(event, who, event.called_beside_number(who)),
         or_dash(points),
         or_dash(games),
         if_known(if ranked { row.games.won } else { None }),

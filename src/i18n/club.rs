@@ -141,15 +141,11 @@ impl Texts {
     /// How a ranking has somebody: by name, with the word if a list of this one was corrected after
     /// the results were sealed, and if this one was shut out.
     pub fn listed(&self, event: &Event, id: EntrantId) -> String {
-        self.marked(event, id, event.called(id))
+        self.listed_as(event, id, event.called(id))
     }
 
-    /// The same right beside the start number, which is not said twice.
-    pub fn listed_beside_number(&self, event: &Event, id: EntrantId) -> String {
-        self.marked(event, id, event.called_beside_number(id))
-    }
-
-    fn marked(&self, event: &Event, id: EntrantId, mut name: String) -> String {
+    /// The same of somebody who is called so there.
+    pub fn listed_as(&self, event: &Event, id: EntrantId, mut name: String) -> String {
         if event.was_corrected(id) {
             name = self.listed_corrected(name);
         }

@@ -85,6 +85,14 @@ fn run_together(text: &str) -> Vec<&str> {
     SHOWN.into_iter().filter(is_run_on).collect()
 }
 
+/// Whether the club is said beside the name and again in a column of its own.
+fn says_club_twice(text: &str) -> bool {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let twice = ["Meier", "Herz", "Acht", "Herz", "Acht"];
+    words.windows(twice.len()).any(|near| near == twice)
+}
+
 /// One after the other they are refused as well.
 #[test]
 fn nobody_comes_twice_in_one_line() {
@@ -158,6 +166,7 @@ fn on_every_paper_page_and_table_each_is_told_from_the_others() {
             assert_eq!(said_twice(&words), [""; 0], "{kind:?}");
             assert_eq!(run_together(&words), [""; 0], "{kind:?}");
             let table = report::to_csv(&document).unwrap_or_default();
+            assert!(!says_club_twice(&words), "{kind:?}");
             assert_eq!(
                 untold(&table.replace(['"', ';', ','], " ")),
                 [""; 0],

@@ -112,7 +112,7 @@ fn the_match_report_of_a_league_day_is_a_form_until_something_is_in() {
         PaperSize::A4,
         None,
     );
-    assert!(matches!(refused, Err(ReportError::NothingFor(_))));
+    assert!(matches!(refused, Err(ReportError::DoesNotApply(_))));
 }
 
 #[test]

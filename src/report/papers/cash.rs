@@ -316,7 +316,7 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool
             .map(|dues| {
                 let who = [
                     number_of(context.event, dues.entrant),
-                    context.event.called_beside_number(dues.entrant),
+                    context.event.typed_name(dues.entrant).to_owned(),
                     club_of(context.event, dues.entrant),
                 ];
                 let team = league.and_then(|league| league.team_of(dues.entrant));

@@ -150,7 +150,8 @@ papers! {
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled by leg: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, Fill::Deals),
-        played = true, applies = moves, wanted = is_by_slips, record = has_slips;
+        played = true, applies = |members, event| has_slip(members, event) || has_slips(event),
+        wanted = is_by_slips, record = has_slips;
     /// Score sheets with the deals of the book.
     SheetFilled of SheetFilled.papers_form_one_line by leg: Archive "sheet-filled" Texts::report_title_sheet_filled =
         |context| umpire::sheets(context, Fill::Deals),
@@ -183,7 +184,7 @@ papers! {
         applies = |members, event| Groups::of(members, event).are_told(), missing = ReportError::NothingFor, record = |_| true;
     /// The match report of a league day, for the captains to sign.
     MatchReport: After "match-report" Texts::report_title_match = match_report::match_report,
-        applies = |_, event| event.is_league_day(), missing = ReportError::NothingFor, record = |_| true;
+        applies = |_, event| event.is_league_day(), record = |_| true;
     /// The standings with what changed since an earlier list.
     Since by leg: During "since" Texts::report_title_since = since::since;
     /// The form on which somebody objects to a list.

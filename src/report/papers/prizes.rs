@@ -280,7 +280,7 @@ fn award_fields(context: &Context<'_>, award: &Award) -> [String; 8] {
     let money = (award.cents != 0).then(|| texts.money_field(award.cents));
     let gift = award.gift.as_ref().map(|gift| texts.gift(gift));
     [
-        texts.prize_or_pot(award.prize, award.pot.as_deref()),
+        texts.award_kind(award),
         award.place.to_string(),
         name,
         club,

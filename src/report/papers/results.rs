@@ -245,7 +245,13 @@ pub(super) fn who_cells(
     let Context { event, texts, .. } = *context;
     let mut cells: Vec<String> = rank.into_iter().flatten().collect();
     cells.push(number_of(event, who));
-    cells.push(texts.listed_beside_number(event, who));
+    // Number and club have columns of their own.
+    let called = if clubs {
+        event.typed_name(who).to_owned()
+    } else {
+        event.called_beside_number(who)
+    };
+    cells.push(texts.listed_as(event, who, called));
     cells.extend(clubs.then(|| club_of(event, who)));
     cells
 }
@@ -314,15 +320,16 @@ fn fields(
     order: Order,
     legs: &[LegNo],
 ) -> Vec<Vec<String>> {
-    let clubs = has_clubs(context.event);
+    let event = context.event;
+    let clubs = has_clubs(event);
     let mut rows = vec![field_heads(context, clubs, order, legs)];
     for Line { rank, row, gap } in lines(standings, order) {
         let mut fields = vec![
             if_known(rank),
-            number_of(context.event, row.entrant),
-            name_of(context.event, row.entrant),
+            number_of(event, row.entrant),
+            name_of(event, row.entrant),
         ];
-        fields.extend(clubs.then(|| club_of(context.event, row.entrant)));
+        fields.extend(clubs.then(|| club_of(event, row.entrant)));
         fields.extend(figures_of(row));
         fields.push(if_known(gap));
         for leg in legs {
