@@ -13,7 +13,7 @@ pub trait Place {
     fn shown(&self, lang: Lang) -> String;
     /// Takes what is typed; false, and as it was, if that cannot be read.
     fn type_in(&mut self, typed: &str, lang: Lang) -> bool;
-    /// What to type instead: a number, if nothing else is said.
+    /// What to type instead, where the field does not say it: a number, if nothing else is said.
     fn wrong(&self, t: &Texts) -> String {
         t.season_wrong_number()
     }
@@ -24,11 +24,29 @@ pub struct Field<S> {
     /// Its name in drafts and in the window.
     pub id: &'static str,
     /// What it asks for.
-    pub label: fn(&Texts, &S) -> String,
+    pub label: fn(&Texts) -> String,
     /// Its width in points; 0: as wide as there is room.
     pub width: f32,
     /// The place that it fills; none: it is not asked, as the thing is now.
     pub place: fn(&mut S) -> Option<&mut dyn Place>,
+    /// What to type instead of what cannot be read; none: the place says it.
+    pub wrong: Option<fn(&Texts) -> String>,
+}
+
+/// A field: its name, what it asks for, its width, and the place that it fills.
+pub const fn field<S>(
+    id: &'static str,
+    label: fn(&Texts) -> String,
+    width: f32,
+    place: fn(&mut S) -> Option<&mut dyn Place>,
+) -> Field<S> {
+    Field {
+        id,
+        label,
+        width,
+        place,
+        wrong: None,
+    }
 }
 
 /// The field at fault, and a sentence that says what to do.
@@ -83,7 +101,8 @@ impl<S> Form<S> {
                 .entry(field.id.to_owned())
                 .or_insert_with(|| place.shown(t.lang()));
             if !place.type_in(typed, t.lang()) && settled.is_ok() {
-                settled = Err((field.id, place.wrong(t)));
+                let wrong = field.wrong.map_or_else(|| place.wrong(t), |wrong| wrong(t));
+                settled = Err((field.id, wrong));
             }
         }
         settled
@@ -128,8 +147,8 @@ impl Place for NaiveDate {
     }
 }
 
-/// No count of a year is larger.
-const MOST: u32 = 9_999;
+/// No count is larger, and no start number.
+const MOST: u32 = 99_999;
 
 /// A count, which must be typed.
 impl Place for u32 {
@@ -140,6 +159,17 @@ impl Place for u32 {
     fn type_in(&mut self, typed: &str, _: Lang) -> bool {
         let read = typed.trim().parse().ok();
         put(self, read.filter(|count| *count <= MOST))
+    }
+}
+
+/// A year, which must be typed.
+impl Place for i32 {
+    fn shown(&self, _: Lang) -> String {
+        self.to_string()
+    }
+
+    fn type_in(&mut self, typed: &str, _: Lang) -> bool {
+        put(self, typed.trim().parse().ok())
     }
 }
 
@@ -210,5 +240,21 @@ impl Place for Vec<i64> {
 
     fn wrong(&self, t: &Texts) -> String {
         t.season_wrong_figures()
+    }
+}
+
+/// Names with commas between them.
+impl Place for Vec<String> {
+    fn shown(&self, _: Lang) -> String {
+        self.join(", ")
+    }
+
+    fn type_in(&mut self, typed: &str, _: Lang) -> bool {
+        let names = typed.split(',').map(str::trim);
+        *self = names
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned)
+            .collect();
+        true
     }
 }

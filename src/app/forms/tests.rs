@@ -13,7 +13,7 @@ use crate::app::seats::{draw, repair};
 use crate::app::sheet::slips::{self, SlipForm};
 use crate::app::tests_event;
 use crate::club::{
-    Book, Event, LegNo, Member, MemberId, MovementKind, PeopleProblemKind, Seat, TableNo,
+    Book, Entrant, Event, LegNo, Member, MemberId, MovementKind, PeopleProblemKind, Seat, TableNo,
     read_people,
 };
 use crate::i18n::{Lang, Texts};
@@ -436,24 +436,40 @@ fn two_members_of_one_name_and_club_come_from_a_list_by_their_numbers() {
 #[test]
 fn a_changed_line_needs_a_number() {
     let (_, event) = evening(false);
-    let anna = &event.entrants[0];
-    let mut form = PersonForm::of(anna);
-    assert_eq!(form.read(anna).as_ref(), Ok(anna), "unchanged");
-    form.groups = " ladies, , new ".to_owned();
-    assert_eq!(form.read(anna).unwrap().groups, ["ladies", "new"]);
-    (form.born, form.opted_in, form.guest) = (" 1960".to_owned(), "tandem".to_owned(), true);
-    let read = form.read(anna).unwrap();
+    let (t, anna) = (&Texts::new(Lang::En), &event.entrants[0]);
+    let mut form = PersonForm::of_person(t, anna);
+    assert_eq!(form.read(t, anna), Ok(anna), "unchanged");
+    for (field, typed) in [
+        ("groups", " ladies, , new "),
+        ("born", " 1960"),
+        ("opted-in", "tandem"),
+    ] {
+        typed.clone_into(form.text(field));
+    }
+    form.value.guest = true;
+    let paid = Entrant {
+        paid: true,
+        ..anna.clone()
+    };
+    let read = form.read(t, &paid).unwrap();
+    assert_eq!(read.groups, ["ladies", "new"]);
     assert_eq!(
-        (read.born, read.opted_in, read.guest),
-        (Some(1960), vec!["tandem".to_owned()], true)
+        (read.born, read.opted_in.as_slice(), read.guest),
+        (Some(1960), ["tandem".to_owned()].as_slice(), true)
     );
-    form.born = "sixty".to_owned();
-    assert_eq!(form.read(anna), Err(form::PersonFault::Born));
-    form.born.clear();
-    form.number = "2".to_owned();
-    assert!(form.number_is_taken(&event));
-    form.number = "two".to_owned();
-    assert_eq!(form.read(anna), Err(form::PersonFault::Number));
+    assert!(read.paid, "what was paid meanwhile");
+    "sixty".clone_into(form.text("born"));
+    assert_eq!(
+        form.read(t, anna),
+        Err(("born", t.person_born_wrong())),
+        "a year is a number"
+    );
+    form.text("born").clear();
+    "2".clone_into(form.text("number"));
+    form.read(t, anna).unwrap();
+    assert_eq!(form.refused(&event), "number");
+    "two".clone_into(form.text("number"));
+    assert_eq!(form.read(t, anna), Err(("number", t.ui_number_wrong())));
 }
 
 #[test]

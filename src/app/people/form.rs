@@ -1,15 +1,17 @@
 //! People as they are typed: a name, a member of the register, a guest, many numbers at once, a
 //! list from a file, and a line of the list that is changed.
 
-use crate::app::money::till::take;
+use crate::app::{
+    forms::field::{Fault, Field, Form, field},
+    money::till::take,
+};
 use crate::club::{
     Book, Entrant, EntrantId, Event, Member, MemberId, PeopleList, PeopleProblem,
     PeopleProblemKind, Person,
 };
-use crate::i18n::{Texts, if_known, is_placeholder};
+use crate::i18n::{Texts, is_placeholder};
 use crate::ops::{Command, NewEntrant};
 use chrono::{DateTime, FixedOffset};
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap};
 
 /// The most numbers put on a list at once.
@@ -318,101 +320,82 @@ impl NamesOnList {
     }
 }
 
-/// A line of the list while it is changed.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct PersonForm {
-    /// Whose line it is.
-    pub entrant: EntrantId,
-    /// The start number.
-    pub number: String,
-    /// The name.
-    pub name: String,
-    /// Club or town.
-    pub club: String,
-    /// Groups, with commas between them.
-    pub groups: String,
-    /// What lists by name sort this person by.
-    #[serde(default)]
-    pub sort_as: String,
-    /// Year of birth; empty: as the register says.
-    #[serde(default)]
-    pub born: String,
-    /// What this person takes part in beside the event, with commas between.
-    #[serde(default)]
-    pub opted_in: String,
-    /// Comes as a guest, though the register may know this person.
-    #[serde(default)]
-    pub guest: bool,
-    /// Keeps a table; none, in a draft of an earlier version: as the book says.
-    #[serde(default)]
-    pub keeper: Option<bool>,
-}
+/// A line of the list while it is changed: whether as a guest and as a keeper, and what is typed.
+pub type PersonForm = Form<Entrant>;
 
-/// What of a changed line is no number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PersonFault {
-    /// The start number.
-    Number,
-    /// The year of birth.
-    Born,
-}
+/// A part of it.
+pub type Part = &'static [Field<Entrant>];
+
+/// What is in the line.
+pub const LINE: Part = &[
+    Field {
+        wrong: Some(Texts::ui_number_wrong),
+        ..field("number", Texts::ui_no, 0.0, |who| {
+            Some(&mut who.start_number)
+        })
+    },
+    field("name", Texts::ui_name, 0.0, |who| Some(&mut who.typed_name)),
+    field("club", Texts::ui_club, 0.0, |who| Some(&mut who.club)),
+];
+
+/// What is in the line where there is room.
+pub const GROUPS: Part = &[field("groups", Texts::people_groups_hint, 180.0, |who| {
+    Some(&mut who.groups)
+})];
+
+/// What is beside the line.
+pub const BESIDE: Part = &[
+    field("sort-as", Texts::people_sort_as, 144.0, |who| {
+        Some(&mut who.sort_as)
+    }),
+    Field {
+        wrong: Some(Texts::person_born_wrong),
+        ..field("born", Texts::person_born, 96.0, |who| Some(&mut who.born))
+    },
+    field("opted-in", Texts::person_opted_in, 240.0, |who| {
+        Some(&mut who.opted_in)
+    }),
+];
 
 impl PersonForm {
     /// As somebody is in the book.
-    pub fn of(entrant: &Entrant) -> PersonForm {
-        PersonForm {
-            entrant: entrant.id,
-            number: entrant.start_number.to_string(),
-            name: entrant.typed_name.clone(),
-            club: entrant.club.clone(),
-            groups: entrant.groups.join(", "),
-            sort_as: entrant.sort_as.clone(),
-            born: if_known(entrant.born),
-            opted_in: entrant.opted_in.join(", "),
-            guest: entrant.guest,
-            keeper: Some(entrant.controller),
-        }
+    pub fn of_person(t: &Texts, entrant: &Entrant) -> PersonForm {
+        let mut form = Form::of(entrant.clone());
+        form.settle_person(t).ok();
+        form
     }
 
-    /// The person as typed.
+    fn settle_person(&mut self, t: &Texts) -> Result<(), Fault> {
+        self.settle([LINE, GROUPS, BESIDE].into_iter().flatten(), t)
+    }
+
+    /// The person as typed, with all that the book has by now and the form does not ask for.
     ///
     /// # Errors
-    /// What is no number.
-    pub fn read(&self, entrant: &Entrant) -> Result<Entrant, PersonFault> {
-        let number = self.number.trim().parse();
-        let born = match self.born.trim() {
-            "" => None,
-            year => Some(year.parse().map_err(|_| PersonFault::Born)?),
-        };
-        Ok(Entrant {
-            start_number: number.map_err(|_| PersonFault::Number)?,
-            typed_name: self.name.clone(),
-            club: self.club.clone(),
-            groups: between_commas(&self.groups),
-            sort_as: self.sort_as.clone(),
-            born,
-            opted_in: between_commas(&self.opted_in),
-            guest: self.guest,
-            controller: self.keeper.unwrap_or(entrant.controller),
+    /// The first field that cannot be read.
+    pub fn read(&mut self, t: &Texts, entrant: &Entrant) -> Result<&Entrant, Fault> {
+        self.value = Entrant {
+            guest: self.value.guest,
+            controller: self.value.controller,
             ..entrant.clone()
-        })
+        };
+        self.settle_person(t)?;
+        Ok(&self.value)
     }
 
-    /// Whether the typed number is what the book must refuse: somebody else has it.
-    pub fn number_is_taken(&self, event: &Event) -> bool {
-        let number = self.number.trim().parse();
-        let mut others = event.entrants.iter().filter(|e| e.id != self.entrant);
-        others.any(|e| number == Ok(e.start_number))
+    /// The field that a refusal is about: the number that somebody else has, or else the name.
+    pub fn refused(&self, event: &Event) -> &'static str {
+        let Entrant {
+            id, start_number, ..
+        } = self.value;
+        let mut others = event.entrants.iter();
+        let is_taken = others.any(|e| e.id != id && e.start_number == start_number);
+        if is_taken && !self.value.typed_name.is_empty() {
+            "number"
+        } else {
+            "name"
+        }
     }
-}
-
-fn between_commas(typed: &str) -> Vec<String> {
-    typed
-        .split(',')
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .map(str::to_owned)
-        .collect()
 }
 
 /// Takes somebody off the list before the draw.
@@ -429,22 +412,5 @@ pub fn edit(event: &Event, entrant: Entrant) -> Command {
         other_person: false,
         event: event.id,
         entrant,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_half_typed_line_of_an_earlier_version_leaves_who_keeps_a_table() {
-        let keeper = Entrant {
-            controller: true,
-            ..Entrant::default()
-        };
-        let mut line = serde_json::to_value(PersonForm::of(&keeper)).unwrap();
-        line.as_object_mut().unwrap().remove("keeper");
-        let line: PersonForm = serde_json::from_value(line).unwrap();
-        assert_eq!(line.read(&keeper), Ok(keeper));
     }
 }

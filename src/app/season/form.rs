@@ -3,11 +3,13 @@
 
 use crate::app::{
     evening::list,
-    forms::field::{Fault, Field, Form, Place},
+    forms::field::{Fault, Field, Form, Place, field},
 };
 use crate::club::{
     Book, Event, EventId, LegNo,
-    season::{CountedLeg, Counts, Deduct, Preset, Season, SeasonError, Valuation, Value, presets},
+    season::{
+        CountedLeg, Counts, Deduct, Preset, Season, SeasonError, Unit, Valuation, Value, presets,
+    },
 };
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Command, season_without_dangling};
@@ -20,62 +22,44 @@ pub type Part = &'static [Field<Season>];
 
 /// Its name and its days.
 pub const HEAD: Part = &[
-    Field {
-        id: "name",
-        label: |t, _| t.ui_name(),
-        width: 0.0,
-        place: |season| Some(&mut season.name),
-    },
-    Field {
-        id: "from",
-        label: |t, _| t.season_from(),
-        width: 130.0,
-        place: |season| Some(&mut season.from),
-    },
-    Field {
-        id: "to",
-        label: |t, _| t.season_to(),
-        width: 130.0,
-        place: |season| Some(&mut season.to),
-    },
+    field("name", Texts::ui_name, 0.0, |season| Some(&mut season.name)),
+    field("from", Texts::season_from, 130.0, |season| {
+        Some(&mut season.from)
+    }),
+    field("to", Texts::season_to, 130.0, |season| Some(&mut season.to)),
 ];
 
 /// The only leg of each evening that counts.
-pub const LEG: Part = &[Field {
-    id: "leg",
-    label: |t, _| t.season_counts_which(),
-    width: 130.0,
-    place: |season| match &mut season.counts {
+pub const LEG: Part = &[field(
+    "leg",
+    Texts::season_counts_which,
+    130.0,
+    |season| match &mut season.counts {
         Counts::Leg(LegNo(leg)) => Some(leg),
         Counts::All | Counts::Marked(_) => None,
     },
-}];
+)];
 
 /// How many count, or how many do not.
-pub const COUNT: Part = &[Field {
-    id: "count",
-    label: |t, _| t.season_field_count(),
-    width: 130.0,
-    place: |season| match &mut season.formed {
-        Valuation::Best(count) | Valuation::Drop(count) => Some(count),
-        Valuation::Average | Valuation::Sum => None,
-    },
-}];
+pub const COUNT: Part =
+    &[field(
+        "count",
+        Texts::season_field_count,
+        130.0,
+        |season| match &mut season.formed {
+            Valuation::Best(count) | Valuation::Drop(count) => Some(count),
+            Valuation::Average | Valuation::Sum => None,
+        },
+    )];
 
 /// Points by rank, the best first, and what every further rank has.
 pub const RANKS: Part = &[
-    Field {
-        id: "ranks",
-        label: |t, _| t.season_field_ranks(),
-        width: 260.0,
-        place: |season| Some(ranks(season)?.0),
-    },
-    Field {
-        id: "lowest",
-        label: |t, _| t.season_field_lowest(),
-        width: 130.0,
-        place: |season| Some(ranks(season)?.1),
-    },
+    field("ranks", Texts::season_field_ranks, 260.0, |season| {
+        Some(ranks(season)?.0)
+    }),
+    field("lowest", Texts::season_field_lowest, 130.0, |season| {
+        Some(ranks(season)?.1)
+    }),
 ];
 
 fn ranks(season: &mut Season) -> Option<(&mut Vec<i64>, &mut i64)> {
@@ -87,61 +71,63 @@ fn ranks(season: &mut Season) -> Option<(&mut Vec<i64>, &mut i64)> {
 
 /// Figures that only some of the rules have.
 pub const RARE: Part = &[
-    Field {
-        id: "minimum",
-        label: |t, season| t.season_field_minimum(season.unit.id()),
-        width: 180.0,
-        place: |season| Some(&mut season.attendance.minimum),
-    },
-    Field {
-        id: "fill",
-        label: |t, _| t.season_field_fill(),
-        width: 150.0,
-        place: |season| match season.formed {
+    field(
+        "minimum",
+        |t| t.season_field_minimum(Unit::List.id()),
+        180.0,
+        |season| minimum(season, Unit::List),
+    ),
+    field(
+        "minimum",
+        |t| t.season_field_minimum(Unit::Evening.id()),
+        180.0,
+        |season| minimum(season, Unit::Evening),
+    ),
+    field(
+        "fill",
+        Texts::season_field_fill,
+        150.0,
+        |season| match season.formed {
             Valuation::Average => Some(&mut season.attendance.fill),
             Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => None,
         },
-    },
-    Field {
-        id: "grace",
-        label: |t, _| t.season_field_grace(),
-        width: 150.0,
-        place: |season| Some(&mut season.attendance.deduct),
-    },
-    Field {
-        id: "out-above",
-        label: |t, _| t.season_field_out_above(),
-        width: 150.0,
-        place: |season| Some(&mut season.attendance.deduct.as_mut()?.out_above),
-    },
-    Field {
-        id: "credit",
-        label: |t, _| t.season_field_credit(),
-        width: 150.0,
-        place: |season| Some(&mut season.attendance.credit),
-    },
+    ),
+    field("grace", Texts::season_field_grace, 150.0, |season| {
+        Some(&mut season.attendance.deduct)
+    }),
+    field(
+        "out-above",
+        Texts::season_field_out_above,
+        150.0,
+        |season| Some(&mut season.attendance.deduct.as_mut()?.out_above),
+    ),
+    field("credit", Texts::season_field_credit, 150.0, |season| {
+        Some(&mut season.attendance.credit)
+    }),
 ];
+
+/// From so many of them on somebody is ranked, which is asked in words of its own for each.
+fn minimum(season: &mut Season, unit: Unit) -> Option<&mut dyn Place> {
+    (season.unit == unit).then_some(&mut season.attendance.minimum)
+}
 
 /// Who goes on to the next level.
 pub const GOING: Part = &[
-    Field {
-        id: "go-places",
-        label: |t, _| t.season_field_go_places(),
-        width: 150.0,
-        place: |season| Some(&mut season.qualifying),
-    },
-    Field {
-        id: "go-reserves",
-        label: |t, _| t.season_field_go_reserves(),
-        width: 150.0,
-        place: |season| Some(&mut season.qualifying.as_mut()?.reserves),
-    },
-    Field {
-        id: "go-for",
-        label: |t, _| t.season_field_go_for(),
-        width: 260.0,
-        place: |season| Some(&mut season.qualifying.as_mut()?.what),
-    },
+    field(
+        "go-places",
+        Texts::season_field_go_places,
+        150.0,
+        |season| Some(&mut season.qualifying),
+    ),
+    field(
+        "go-reserves",
+        Texts::season_field_go_reserves,
+        150.0,
+        |season| Some(&mut season.qualifying.as_mut()?.reserves),
+    ),
+    field("go-for", Texts::season_field_go_for, 260.0, |season| {
+        Some(&mut season.qualifying.as_mut()?.what)
+    }),
 ];
 
 /// The figures of the rule.
@@ -251,7 +237,11 @@ impl SeasonForm {
     /// What is being typed decides nothing, or a field would go away under the hand: it is the rule
     /// as it was begun or taken.
     pub fn has(&self, field: &Field<Season>) -> bool {
-        let is_own = (field.place)(&mut Season::default()).is_none();
+        let mut usual = Season {
+            unit: self.begun.unit,
+            ..Season::default()
+        };
+        let is_own = (field.place)(&mut usual).is_none();
         (field.place)(&mut self.begun.clone())
             .is_some_and(|place| is_own || !place.shown(Lang::En).is_empty())
     }

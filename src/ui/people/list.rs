@@ -3,16 +3,16 @@
 use crate::app::{
     money::till,
     people::{
-        form::{PersonFault, PersonForm, edit, is_nameless, remove},
+        form::{self, PersonForm, edit, is_nameless, remove},
         list::{self, Order, asks_keepers, asks_paid, in_order, line},
         mended_name::question,
     },
 };
 use crate::club::{Entrant, EntrantId, Event, Groups};
-use crate::i18n::price;
+use crate::i18n::{Texts, price};
 use crate::ui::{
     context::Ctx,
-    form::{self, Complaint, beside, beside_fields, escaped},
+    form::{Complaint, beside, beside_fields, escaped, left},
     keys::pressed_with_alt,
     list::{Column, DrawnLine, List, SCROLL},
     people::{Editing, PeopleScreen, name_id},
@@ -22,7 +22,7 @@ use crate::ui::{
         Fitted, field, field_bare, go_to, line_in, quiet, side_by_side, small, tick, with_key,
     },
 };
-use egui::{Id, Key, Rect, Response, Ui, UiBuilder, vec2};
+use egui::{Id, Key, Response, Ui, UiBuilder, vec2};
 
 /// The columns in their order.
 const NUMBER: usize = 0;
@@ -32,11 +32,6 @@ const PAID: usize = 3;
 const CLUB: usize = 4;
 const GROUPS: usize = 5;
 const LEAVE: usize = 7;
-/// The fields beside the line that is changed, after those in it.
-const BORN: usize = 10;
-const OPTED_IN: usize = 11;
-const MORE_GROUPS: usize = 12;
-const SORTED: usize = 13;
 /// From this width on the groups have a column.
 const WITH_GROUPS: f32 = 820.0;
 /// Width of the tick with what is open beside it.
@@ -128,7 +123,7 @@ impl PeopleScreen {
         }
         list.lines(ui, ctx, &people, |ui, _, entrant| {
             let edited = self.editing.form.as_ref();
-            if edited.is_some_and(|form| form.entrant == entrant.id) {
+            if edited.is_some_and(|form| form.value.id == entrant.id) {
                 self.editing.ui(ui, ctx, event, entrant, &list);
             } else {
                 let shown = self.naming == Some(entrant.id);
@@ -161,7 +156,7 @@ impl PeopleScreen {
                 self.naming = Some(entrant.id);
                 go_to(ui, name_id());
             } else {
-                self.editing.begin(entrant);
+                self.editing.begin(ctx.texts, entrant);
             }
         }
     }
@@ -221,15 +216,15 @@ struct Keyboard {
 
 impl Keyboard {
     fn note(&mut self, response: &Response) {
-        self.left |= form::left(response);
+        self.left |= left(response);
         self.focused |= response.has_focus() || response.gained_focus();
     }
 }
 
 impl Editing {
-    fn begin(&mut self, entrant: &Entrant) {
+    fn begin(&mut self, t: &Texts, entrant: &Entrant) {
         *self = Editing {
-            form: Some(PersonForm::of(entrant)),
+            form: Some(PersonForm::of_person(t, entrant)),
             question: None,
             fresh: true,
             complaint: Complaint::default(),
@@ -254,9 +249,7 @@ impl Editing {
             Some(Ok(())) => self.end(),
             Some(Err(why)) => {
                 let Some(form) = &self.form else { return };
-                let named = !form.name.trim().is_empty();
-                let number = named && form.number_is_taken(event);
-                let field = edit_id().with(usize::from(!number));
+                let field = edit_id().with(form.refused(event));
                 self.complaint.say(ctx.refusal(why), field);
                 self.complaint.focus(ui);
             }
@@ -303,14 +296,21 @@ impl Editing {
         keyboard: &mut Keyboard,
     ) {
         let Some(form) = &mut self.form else { return };
-        for (i, (rect, text, hint)) in fields(form, ctx, drawn).into_iter().enumerate() {
+        let columns = [NUMBER, NAME, CLUB, GROUPS];
+        for (of, column) in form::LINE.iter().chain(form::GROUPS).zip(columns) {
+            let rect = drawn.place(column);
+            if rect.width() <= 0.0 {
+                continue;
+            }
             let rect = rect.expand2(vec2(6.0, 0.0));
             let rect = rect.with_min_x(rect.min.x.max(ui.max_rect().min.x));
             let mut cell = line_in(ui, rect);
             let width = (cell.available_width() - 8.0).max(40.0);
-            let response = field_bare(&mut cell, edit_id().with(i), text, width, &hint);
+            let hint = (of.label)(ctx.texts);
+            let id = edit_id().with(of.id);
+            let response = field_bare(&mut cell, id, form.text(of.id), width, &hint);
             note_typing(ui, &response, "x");
-            if self.fresh && i == 1 {
+            if self.fresh && column == NAME {
                 response.request_focus();
             }
             keyboard.note(&response);
@@ -324,38 +324,28 @@ impl Editing {
         let t = ctx.texts;
         let indent = drawn.place(NAME).min.x - ui.cursor().min.x - 6.0;
         let roomy = drawn.place(GROUPS).width() > 0.0;
-        let fields = [
-            (SORTED, &mut form.sort_as, t.people_sort_as(), 144.0),
-            (BORN, &mut form.born, t.person_born(), 96.0),
-            (OPTED_IN, &mut form.opted_in, t.person_opted_in(), 240.0),
-            (MORE_GROUPS, &mut form.groups, t.people_groups_hint(), 180.0),
-        ];
-        let fields = fields
-            .into_iter()
-            .filter(|(id, ..)| *id != MORE_GROUPS || !roomy);
-        let guest = &mut form.guest;
-        let keeper = &mut form.keeper;
+        let groups = if roomy { &[] } else { form::GROUPS };
         // What has no room beside the rest begins below its first field.
         let mut room = ui.available_rect_before_wrap();
         room.min.x += indent.max(0.0);
         ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
             side_by_side(ui, |ui| {
-                for (id, text, label, width) in fields {
-                    let response = field(ui, edit_id().with(id), &label, text, width);
+                for of in form::BESIDE.iter().chain(groups) {
+                    let (id, label) = (edit_id().with(of.id), (of.label)(t));
+                    let response = field(ui, id, &label, form.text(of.id), of.width);
                     note_typing(ui, &response, "x");
                     keyboard.note(&response);
                 }
                 beside_fields(ui, |ui| {
-                    let mut ticks = vec![tick(ui, guest, t.person_guest())];
-                    ticks.extend(keeper.as_mut().map(|keeper| {
-                        if drawn.place(KEEPER).width() > 0.0 {
-                            let ticked = tick(&mut drawn.cell(ui, KEEPER), keeper, "");
-                            ticked.accessible_name(t.ui_keeper())
-                        } else {
-                            tick(ui, keeper, t.ui_keeper())
-                        }
-                    }));
-                    for ticked in ticks {
+                    let guest = tick(ui, &mut form.value.guest, t.person_guest());
+                    let keeps = &mut form.value.controller;
+                    let keeper = if drawn.place(KEEPER).width() > 0.0 {
+                        let ticked = tick(&mut drawn.cell(ui, KEEPER), keeps, "");
+                        ticked.accessible_name(t.ui_keeper())
+                    } else {
+                        tick(ui, keeps, t.ui_keeper())
+                    };
+                    for ticked in [guest, keeper] {
                         if ticked.clicked() {
                             ticked.request_focus();
                         }
@@ -407,43 +397,23 @@ impl Editing {
     }
 
     fn send(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
-        let Some(form) = &self.form else { return };
-        let (why, field) = match form.read(entrant) {
+        let Some(form) = &mut self.form else { return };
+        match form.read(ctx.texts, entrant) {
             Ok(changed) => {
-                if let Some(asked) = question(ctx.book(), event, entrant, &changed) {
+                if let Some(asked) = question(ctx.book(), event, entrant, changed) {
                     self.question = Some((asked, true));
-                } else if changed == *entrant {
+                } else if changed == entrant {
                     self.end();
                 } else {
-                    ctx.transact_from(edit_id(), edit(event, changed));
+                    ctx.transact_from(edit_id(), edit(event, changed.clone()));
                 }
-                return;
             }
-            Err(PersonFault::Number) => (ctx.texts.ui_number_wrong(), NUMBER),
-            Err(PersonFault::Born) => (ctx.texts.person_born_wrong(), BORN),
-        };
-        self.complaint.say(why, edit_id().with(field));
-        self.complaint.focus(ui);
+            Err((field, why)) => {
+                self.complaint.say(why, edit_id().with(field));
+                self.complaint.focus(ui);
+            }
+        }
     }
-}
-
-/// The fields of a line that is changed: where, what is typed, what is expected.
-fn fields<'f>(
-    form: &'f mut PersonForm,
-    ctx: &Ctx<'_>,
-    drawn: &DrawnLine,
-) -> Vec<(Rect, &'f mut String, String)> {
-    let t = ctx.texts;
-    let mut fields = vec![
-        (drawn.place(NUMBER), &mut form.number, t.ui_no()),
-        (drawn.place(NAME), &mut form.name, t.ui_name()),
-        (drawn.place(CLUB), &mut form.club, t.ui_club()),
-    ];
-    let groups = drawn.place(GROUPS);
-    if groups.width() > 0.0 {
-        fields.push((groups, &mut form.groups, t.people_groups_hint()));
-    }
-    fields
 }
 
 /// The keys of the answers.

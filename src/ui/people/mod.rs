@@ -52,7 +52,8 @@ struct Editing {
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 struct PeopleForm {
     name: String,
-    editing: Option<PersonForm>,
+    /// Under another name than in a draft of an earlier version, which is another form.
+    edited: Option<PersonForm>,
     many: Option<String>,
     /// The lines that the last list did not bring, until somebody closes them.
     #[serde(default)]
@@ -218,7 +219,7 @@ impl PeopleScreen {
     fn restore(&mut self, typed: PeopleForm) {
         self.left_out = typed.left_out;
         self.typed = typed.name;
-        self.editing.form = typed.editing;
+        self.editing.form = typed.edited;
         self.numbers.restore(typed.many);
     }
 
@@ -231,7 +232,7 @@ impl PeopleScreen {
         };
         PeopleForm {
             name,
-            editing: self.editing.form.clone(),
+            edited: self.editing.form.clone(),
             many: self.numbers.half_typed(),
             left_out: self.left_out.clone(),
         }
@@ -338,4 +339,21 @@ fn nobody(ui: &mut Ui, ctx: &Ctx<'_>) {
         ui.at_most(520.0);
         ui.label(subdued(ui, ctx.texts.ui_people_empty()).size(18.0));
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_draft_of_an_earlier_version_the_half_changed_line_alone_is_dropped() {
+        let line = r#"{"entrant":1,"number":"1","name":"Bert","club":"","groups":""}"#;
+        let old = format!(r#"{{"name":"Anna","editing":{line},"many":null}}"#);
+        let typed: PeopleForm = serde_json::from_str(&old).unwrap();
+        let kept = PeopleForm {
+            name: "Anna".to_owned(),
+            ..PeopleForm::default()
+        };
+        assert_eq!(typed, kept);
+    }
 }

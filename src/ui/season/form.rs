@@ -227,7 +227,7 @@ impl Ask<'_> {
         let rest = (ui.available_width() - 300.0).clamp(160.0, 360.0);
         let width = if of.width > 0.0 { of.width } else { rest };
         let typed = &mut self.form.typed;
-        let label = (of.label)(self.t, &typed.value);
+        let label = (of.label)(self.t);
         block(ui, width, |ui| {
             let response = field(ui, id_of(of.id), &label, typed.text(of.id), width);
             self.entered |= entered(ui, &response);

@@ -3,7 +3,7 @@
 
 use crate::app::evening::form as evening;
 use crate::app::money::purse::{self, PurseForm};
-use crate::app::people::form::{PersonFault, PersonForm};
+use crate::app::people::form::PersonForm;
 use crate::app::season::form::SeasonForm;
 use crate::app::seats::draw::{self, DrawForm};
 use crate::app::sheet::{
@@ -57,9 +57,10 @@ fn what_the_book_has_is_read_again_as_it_is_shown() {
         let mut settings = event.settings.clone();
         settings.movement.expected = expected;
         assert_eq!(read, settings);
-    }
-    for entrant in event.entrants.iter() {
-        assert_eq!(PersonForm::of(entrant).read(entrant), Ok(entrant.clone()));
+        for entrant in event.entrants.iter() {
+            let mut form = PersonForm::of_person(t, entrant);
+            assert_eq!(form.read(t, entrant), Ok(entrant));
+        }
     }
     let table = &event.legs[0].tables[0];
     let Sheet {
@@ -148,14 +149,11 @@ fn what_cannot_be_read_is_said_at_its_field() {
         "?".clone_into(form.text(field));
         assert_eq!(form.read(&MovementSettings::default()), Err(field));
     }
-    let person_fields: [(PersonFault, Text<PersonForm>); 2] = [
-        (PersonFault::Number, |form| &mut form.number),
-        (PersonFault::Born, |form| &mut form.born),
-    ];
-    for (fault, text) in person_fields {
-        let mut form = PersonForm::of(&event.entrants[0]);
-        "?".clone_into(text(&mut form));
-        assert_eq!(form.read(&event.entrants[0]), Err(fault));
+    for field in ["number", "born"] {
+        let mut form = PersonForm::of_person(t, &event.entrants[0]);
+        "?".clone_into(form.text(field));
+        let read = form.read(t, &event.entrants[0]);
+        assert_eq!(read.map_err(|fault| fault.0), Err(field));
     }
     let table = &event.legs[0].tables[0];
     for field in [slips::Field::Points, slips::Field::Games] {

@@ -66,7 +66,7 @@ fn what_cannot_be_read_is_said_at_its_field() {
         ("ranks", "ten", "ranks"),
         ("minimum", "many", "minimum"),
         ("minimum", "-3", "minimum"),
-        ("grace", "99999", "grace"),
+        ("grace", "100000", "grace"),
         ("credit", "1,5", "credit"),
     ] {
         assert_eq!(
