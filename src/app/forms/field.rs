@@ -30,7 +30,7 @@ pub struct Field<S> {
     /// The place that it fills; none: it is not asked, as the thing is now.
     pub place: fn(&mut S) -> Option<&mut dyn Place>,
     /// What to type instead of what cannot be read; none: the place says it.
-    pub wrong: Option<fn(&Texts) -> String>,
+    pub wrong: Option<fn(&Texts, &str) -> String>,
 }
 
 /// A field: its name, what it asks for, its width, and the place that it fills.
@@ -53,7 +53,7 @@ pub const fn field<S>(
 pub type Fault = (&'static str, String);
 
 /// A thing as far as it can be read, and what is typed.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Form<S> {
     /// The thing.
     pub value: S,
@@ -101,7 +101,9 @@ impl<S> Form<S> {
                 .entry(field.id.to_owned())
                 .or_insert_with(|| place.shown(t.lang()));
             if !place.type_in(typed, t.lang()) && settled.is_ok() {
-                let wrong = field.wrong.map_or_else(|| place.wrong(t), |wrong| wrong(t));
+                let wrong = field
+                    .wrong
+                    .map_or_else(|| place.wrong(t), |wrong| wrong(t, typed));
                 settled = Err((field.id, wrong));
             }
         }
@@ -110,7 +112,7 @@ impl<S> Form<S> {
 }
 
 /// Puts what was read where it belongs, if it was read.
-fn put<V>(place: &mut V, read: Option<V>) -> bool {
+pub(in crate::app) fn put<V>(place: &mut V, read: Option<V>) -> bool {
     let is_read = read.is_some();
     if let Some(read) = read {
         *place = read;

@@ -329,7 +329,7 @@ pub type Part = &'static [Field<Entrant>];
 /// What is in the line.
 pub const LINE: Part = &[
     Field {
-        wrong: Some(Texts::ui_number_wrong),
+        wrong: Some(|t, _| t.ui_number_wrong()),
         ..field("number", Texts::ui_no, 0.0, |who| {
             Some(&mut who.start_number)
         })
@@ -349,7 +349,7 @@ pub const BESIDE: Part = &[
         Some(&mut who.sort_as)
     }),
     Field {
-        wrong: Some(Texts::person_born_wrong),
+        wrong: Some(|t, _| t.person_born_wrong()),
         ..field("born", Texts::person_born, 96.0, |who| Some(&mut who.born))
     },
     field("opted-in", Texts::person_opted_in, 240.0, |who| {

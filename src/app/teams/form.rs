@@ -1,22 +1,17 @@
 //! Teams as they are typed: a line a team, such as `Herz Acht: 1 2 3 4 / 9`, by start numbers or
 //! names; whom each line was understood to mean, and the grouping that comes of it.
 
-use super::{
-    picking::named,
-    plan::{read_plan, write_plan},
-};
-use crate::app::forms::typed::{date_wrong, read_date};
+use super::{picking::named, plan::read_plan};
+use crate::app::forms::field::{Fault, Field, Form, field};
 use crate::app::people::{named::read_people, not_meant::WhoFault};
 use crate::app::sign::{Notice, Sign};
 use crate::app::teams::is_for_teams;
 use crate::club::teams::{
-    BINDING_DAYS, BINDING_MOST, Equal, Grouping, GroupingError, League, LeaguePlan, NoPlace,
-    TEAM_MOST, Team,
+    BINDING_DAYS, BINDING_MOST, Grouping, GroupingError, League, NoPlace, TEAM_MOST, Team,
 };
 use crate::club::{Entrant, EntrantId, Event, how_many};
 use crate::i18n::Texts;
 use crate::ops::Command;
-use chrono::NaiveDate;
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -24,54 +19,63 @@ use std::collections::BTreeSet;
 /// So many play for a team where nothing is said.
 const SIZE: u32 = 4;
 
-/// A field of the form.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Field {
-    /// The name for the teams.
-    Name,
-    /// How many play for a team.
-    Size,
-    /// Points for each team beaten.
-    Points,
-    /// The day on which the match report was checked.
-    Checked,
-    /// So many days later it is binding.
-    Binding,
-    /// Who shares a table with whom on a league day.
-    Plan,
-    /// The teams, a line each.
-    Teams,
-}
+/// A part of the form.
+pub type Part = &'static [Field<Grouping>];
 
-/// Why a form is no grouping: the field at fault and a sentence.
-pub type Fault = (Field, String);
+/// What these teams are called, and how many play for one.
+pub const HEAD: Part = &[
+    field("name", Texts::teams_name, 220.0, |teams| {
+        Some(&mut teams.name)
+    }),
+    Field {
+        wrong: Some(|t, typed| t.grouping_wrong_size(number(typed), TEAM_MOST)),
+        ..field("size", Texts::teams_size, 140.0, |teams| {
+            Some(&mut teams.size)
+        })
+    },
+];
+
+/// What a team beaten gives in a league.
+pub const POINTS: Part = &[Field {
+    wrong: Some(|t, typed| t.grouping_wrong_points(number(typed), TEAM_MOST)),
+    ..field("points", Texts::teams_points, 220.0, |teams| {
+        Some(&mut teams.league.as_mut()?.points_per_beaten)
+    })
+}];
+
+/// When the report of a league day is binding: so many days later, and when it was checked.
+pub const REPORT: Part = &[
+    Field {
+        wrong: Some(|t, typed| t.grouping_wrong_days(typed, BINDING_MOST)),
+        ..field("binding", Texts::teams_binding, 140.0, |teams| {
+            Some(&mut teams.league.as_mut()?.binding_days)
+        })
+    },
+    field("checked", Texts::teams_checked, 220.0, |teams| {
+        Some(&mut teams.league.as_mut()?.checked)
+    }),
+];
+
+/// Who shares a table with whom on a league day, a leg a line; empty: as the program plans it.
+pub const PLAN: Part = &[Field {
+    wrong: Some(|t, typed| match read_plan(typed) {
+        Ok(_) => String::new(),
+        Err(NoPlace(typed)) => t.plan_wrong_place_typed(typed),
+    }),
+    ..field("plan", Texts::teams_plan, 0.0, |teams| {
+        Some(&mut teams.league.as_mut()?.plan)
+    })
+}];
 
 /// The form of the teams of one kind.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct TeamsForm {
     /// The name under which they are in the book; none: they are new.
     pub was: Option<String>,
-    /// What these teams are called, such as `tandem`.
-    pub name: String,
-    /// How many play for a team.
-    pub size: String,
-    /// Team-mates never share a table.
-    pub apart: bool,
-    /// The sum of a team that is not complete is scaled.
-    pub scaled: bool,
+    /// What is said of them, with the league that they may play in.
+    pub typed: Form<Grouping>,
     /// Each leg gives points for the teams beaten.
     pub league: bool,
-    /// So many points for each.
-    pub points: String,
-    /// If two sums are equal, the games decide; else the points are shared.
-    pub by_games: bool,
-    /// The day on which the match report was checked; empty: it is not yet.
-    pub checked: String,
-    /// So many days after the league day it is binding.
-    pub binding: String,
-    /// Who shares a table with whom, a leg a line; empty: as the program plans it.
-    pub plan: String,
     /// The teams, a line each.
     pub teams: String,
 }
@@ -91,44 +95,53 @@ impl TeamsForm {
     /// Where nobody is promised a prize over several legs they play for the points of a league.
     pub fn new(t: &Texts, event: &Event) -> TeamsForm {
         let first = event.groupings.is_empty();
-        TeamsForm {
-            league: first && is_for_teams(event),
+        let grouping = Grouping {
             name: if first {
                 t.teams_usual()
             } else {
                 String::new()
             },
-            size: if first { SIZE } else { SIZE / 2 }.to_string(),
+            size: if first { SIZE } else { SIZE / 2 },
             apart: true,
-            points: 1.to_string(),
-            binding: BINDING_DAYS.to_string(),
-            ..TeamsForm::default()
+            ..Grouping::default()
+        };
+        TeamsForm {
+            was: None,
+            league: first && is_for_teams(event),
+            ..TeamsForm::of(t, event, &grouping)
         }
     }
 
     /// Teams as the book has them, everybody by the start number.
     pub fn of(t: &Texts, event: &Event, grouping: &Grouping) -> TeamsForm {
-        let lines = (grouping.teams.iter())
-            .map(|team| line_of(event, team))
-            .join("\n");
         let league = grouping.league.clone();
-        let is_league = league.is_some();
-        let league = league.unwrap_or_else(|| League::giving(1));
-        let checked = league.checked.map(|day| t.short_day(day));
-        TeamsForm {
+        let mut form = TeamsForm {
             was: Some(grouping.name.clone()),
-            name: grouping.name.clone(),
-            size: grouping.size.to_string(),
-            apart: grouping.apart,
-            scaled: grouping.scaled,
-            league: is_league,
-            points: league.points_per_beaten.to_string(),
-            by_games: league.equal == Equal::Games,
-            checked: checked.unwrap_or_default(),
-            binding: league.binding_days.to_string(),
-            plan: write_plan(&league.plan),
-            teams: lines,
-        }
+            typed: Form::of(Grouping {
+                league: league.or_else(|| Some(League::giving(1))),
+                ..grouping.clone()
+            }),
+            league: true,
+            teams: (grouping.teams.iter())
+                .map(|team| line_of(event, team))
+                .join("\n"),
+        };
+        form.settle(t).ok();
+        form.league = grouping.league.is_some();
+        form
+    }
+
+    /// Takes what can be read of what is typed.
+    ///
+    /// # Errors
+    /// The first field that cannot be read.
+    pub fn settle(&mut self, t: &Texts) -> Result<(), Fault> {
+        let parts: &[Part] = if self.league {
+            &[HEAD, POINTS, REPORT, PLAN]
+        } else {
+            &[HEAD]
+        };
+        self.typed.settle(parts.iter().copied().flatten(), t)
     }
 
     /// The grouping as it is typed.
@@ -136,15 +149,24 @@ impl TeamsForm {
     /// # Errors
     /// The first field that cannot be read, with a sentence that says what to do.
     pub fn read(&self, t: &Texts, event: &Event) -> Result<Grouping, Fault> {
-        let grouping = Grouping {
-            name: self.name(t, event)?,
-            size: number(&self.size)
-                .map_err(|typed| (Field::Size, t.grouping_wrong_size(typed, TEAM_MOST)))?,
-            scaled: self.scaled,
-            apart: self.apart,
-            teams: self.teams(t, event)?,
-            league: self.league(t)?,
-        };
+        let mut form = self.clone();
+        let binding = form.typed.text("binding");
+        if binding.trim().is_empty() {
+            *binding = BINDING_DAYS.to_string();
+        }
+        form.settle(t)?;
+        let mut grouping = form.typed.value;
+        let name = grouping.name.as_str();
+        if name.is_empty() {
+            return Err(("name", t.teams_name_needed()));
+        }
+        if self.was.as_deref() != Some(name) && event.grouping(name).is_some() {
+            return Err(("name", t.teams_name_taken(name)));
+        }
+        if !self.league {
+            grouping.league = None;
+        }
+        grouping.teams = self.teams(t, event)?;
         let wrong = |error| (field_of(&error), t.grouping_error(&error, ""));
         grouping.check().map_err(wrong)?;
         Ok(grouping)
@@ -159,71 +181,21 @@ impl TeamsForm {
         }
     }
 
-    fn name(&self, t: &Texts, event: &Event) -> Result<String, Fault> {
-        let name = self.name.trim();
-        if name.is_empty() {
-            return Err((Field::Name, t.teams_name_needed()));
-        }
-        let same = self.was.as_deref() == Some(name);
-        if !same && event.grouping(name).is_some() {
-            return Err((Field::Name, t.teams_name_taken(name)));
-        }
-        Ok(name.to_owned())
-    }
-
-    fn league(&self, t: &Texts) -> Result<Option<League>, Fault> {
-        if !self.league {
-            return Ok(None);
-        }
-        let wrong = |typed| (Field::Points, t.grouping_wrong_points(typed, TEAM_MOST));
-        Ok(Some(League {
-            points_per_beaten: number(&self.points).map_err(wrong)?,
-            equal: if self.by_games {
-                Equal::Games
-            } else {
-                Equal::Share
-            },
-            plan: self.plan(t)?,
-            checked: self.checked(t)?,
-            binding_days: self.binding(t)?,
-            by_name: true,
-        }))
-    }
-
-    fn plan(&self, t: &Texts) -> Result<LeaguePlan, Fault> {
-        let wrong = |NoPlace(typed)| (Field::Plan, t.plan_wrong_place_typed(typed));
-        read_plan(&self.plan).map_err(wrong)
-    }
-
-    fn checked(&self, t: &Texts) -> Result<Option<NaiveDate>, Fault> {
-        let typed = self.checked.trim();
-        if typed.is_empty() {
-            return Ok(None);
-        }
-        read_date(typed, t.lang())
-            .map(Some)
-            .ok_or_else(|| (Field::Checked, date_wrong(t)))
-    }
-
-    /// So many days, or as many as usual.
-    fn binding(&self, t: &Texts) -> Result<u32, Fault> {
-        let typed = self.binding.trim();
-        if typed.is_empty() {
-            return Ok(BINDING_DAYS);
-        }
-        let wrong = |_| (Field::Binding, t.grouping_wrong_days(typed, BINDING_MOST));
-        typed.parse().map_err(wrong)
-    }
-
     fn teams(&self, t: &Texts, event: &Event) -> Result<Vec<Team>, Fault> {
         let lines = self.lines(t, event);
         if lines.is_empty() {
-            return Err((Field::Teams, t.teams_none_typed()));
+            return Err(("teams", t.teams_none_typed()));
         }
         lines
             .into_iter()
-            .map(|read| read.team.ok_or((Field::Teams, read.said.text)))
+            .map(|read| read.team.ok_or(("teams", read.said.text)))
             .collect()
+    }
+
+    /// How many play for a team, if so many can.
+    pub(super) fn size(&self) -> Option<u32> {
+        let size = self.typed.value.size;
+        (1..=TEAM_MOST).contains(&size).then_some(size)
     }
 
     /// Whom each typed line means, or what is wrong with it.
@@ -232,7 +204,7 @@ impl TeamsForm {
             t,
             event,
             people: event.entrants.iter().collect(),
-            size: number(&self.size).ok(),
+            size: self.size(),
             seen: BTreeSet::new(),
             names: BTreeSet::new(),
         };
@@ -344,30 +316,25 @@ fn line_of(event: &Event, team: &Team) -> String {
 }
 
 /// The field that a grouping which cannot be is about.
-fn field_of(error: &GroupingError) -> Field {
+fn field_of(error: &GroupingError) -> &'static str {
     match error {
-        GroupingError::Plan(_) => Field::Plan,
-        GroupingError::Days { .. } => Field::Binding,
-        GroupingError::Points { .. } => Field::Points,
-        GroupingError::Size { .. } => Field::Size,
+        GroupingError::Plan(_) => "plan",
+        GroupingError::Days { .. } => "binding",
+        GroupingError::Points { .. } => "points",
+        GroupingError::Size { .. } => "size",
         GroupingError::NoName
         | GroupingError::TeamTwice { .. }
         | GroupingError::PersonTwice { .. }
-        | GroupingError::TooMany { .. } => Field::Teams,
+        | GroupingError::TooMany { .. } => "teams",
     }
 }
 
-/// A number from 1 to the most; else what was typed, or `0` for nothing.
-pub(super) fn number(typed: &str) -> Result<u32, String> {
-    let typed = typed.trim();
-    typed
-        .parse()
-        .ok()
-        .filter(|number| (1..=TEAM_MOST).contains(number))
-        .ok_or_else(|| match typed {
-            "" => 0.to_string(),
-            typed => typed.to_owned(),
-        })
+/// What was typed for a number; nothing typed is 0.
+fn number(typed: &str) -> &str {
+    match typed.trim() {
+        "" => "0",
+        typed => typed,
+    }
 }
 
 /// Takes the teams away.
@@ -399,12 +366,15 @@ mod tests {
     }
 
     fn typed(teams: &str) -> TeamsForm {
-        TeamsForm {
+        let tandem = Grouping {
             name: "tandem".to_owned(),
-            size: "2".to_owned(),
-            points: "1".to_owned(),
+            size: 2,
+            ..Grouping::default()
+        };
+        TeamsForm {
+            was: None,
             teams: teams.to_owned(),
-            ..TeamsForm::default()
+            ..TeamsForm::of(&Texts::new(Lang::En), &event(), &tandem)
         }
     }
 
@@ -455,37 +425,42 @@ mod tests {
     fn teams_are_shown_as_they_are_read_again() {
         let (t, mut event) = (Texts::new(Lang::De), event());
         let mut form = typed("A: 10 20 / 30\nB: 40");
-        (form.league, form.points) = (true, "2".to_owned());
+        form.league = true;
+        "2".clone_into(form.typed.text("points"));
         let grouping = form.read(&t, &event).unwrap();
         event.groupings = vec![grouping.clone()].into();
         let again = TeamsForm::of(&t, &event, &grouping);
         assert_eq!(again.teams, form.teams);
         assert_eq!(again.read(&t, &event), Ok(grouping));
-        assert_eq!(form.read(&t, &event).unwrap_err().0, Field::Name);
-        for (field, checked, binding, plan) in [
-            (Field::Checked, "soon", "14", ""),
-            (Field::Binding, "", "-1", ""),
-            (Field::Binding, "", "1001", ""),
-            (Field::Plan, "", "", "A1 B1"),
-            (Field::Plan, "", "", "A1 B1 Z1"),
-            (Field::Plan, "", "", "A1 B1 1"),
+        assert_eq!(form.read(&t, &event).unwrap_err().0, "name");
+        for (field, typed) in [
+            ("checked", "soon"),
+            ("binding", "-1"),
+            ("binding", "1001"),
+            ("plan", "A1 B1"),
+            ("plan", "A1 B1 Z1"),
+            ("plan", "A1 B1 1"),
+            ("size", "0"),
+            ("points", "x"),
         ] {
-            let form = TeamsForm {
-                checked: checked.to_owned(),
-                binding: binding.to_owned(),
-                plan: plan.to_owned(),
-                ..again.clone()
-            };
-            assert_eq!(form.read(&t, &event).unwrap_err().0, field, "{plan}");
+            let mut form = again.clone();
+            typed.clone_into(form.typed.text(field));
+            assert_eq!(form.read(&t, &event).unwrap_err().0, field, "{typed}");
         }
-        for (field, size, points) in [(Field::Size, "0", "1"), (Field::Points, "2", "x")] {
-            let (size, points) = (size.to_owned(), points.to_owned());
-            let form = TeamsForm {
-                size,
-                points,
-                ..again.clone()
-            };
-            assert_eq!(form.read(&t, &event).unwrap_err().0, field);
-        }
+        let mut usual = again.clone();
+        usual.typed.text("binding").clear();
+        let league = usual.read(&t, &event).unwrap().league.unwrap();
+        assert_eq!(league.binding_days, BINDING_DAYS);
+    }
+
+    #[test]
+    fn a_league_day_that_is_in_every_season_stays_so() {
+        let (t, event) = (Texts::new(Lang::En), event());
+        let mut form = typed("A: 10 20 / 30\nB: 40");
+        form.league = true;
+        let mut grouping = form.read(&t, &event).unwrap();
+        grouping.league.as_mut().unwrap().by_name = false;
+        let again = TeamsForm::of(&t, &event, &grouping);
+        assert_eq!(again.read(&t, &event), Ok(grouping));
     }
 }

@@ -1,9 +1,6 @@
 //! Names picked for teams, written into the lines as they would be typed.
 
-use crate::app::{
-    people::named::read_people,
-    teams::form::{TeamsForm, number},
-};
+use crate::app::{people::named::read_people, teams::form::TeamsForm};
 use crate::club::{Entrant, EntrantId, Event, how_many};
 use crate::i18n::Texts;
 use itertools::Itertools;
@@ -26,7 +23,7 @@ pub(super) fn named(people: &[&Entrant], line: &str) -> Vec<EntrantId> {
 impl TeamsForm {
     /// A line a team of those who are of one club: as many as the club fills.
     pub fn of_clubs(&self, event: &Event) -> String {
-        let size = number(&self.size).unwrap_or(u32::MAX) as usize;
+        let size = self.size().unwrap_or(u32::MAX) as usize;
         let clubs = event
             .entrants
             .iter()
@@ -52,7 +49,7 @@ impl TeamsForm {
     /// Puts somebody into the team of the last line, or where that is full into one more.
     pub fn put(&mut self, t: &Texts, event: &Event, who: &Entrant) {
         let lines = self.lines(t, event);
-        let size = number(&self.size).unwrap_or(u32::MAX);
+        let size = self.size().unwrap_or(u32::MAX);
         let last = lines.last().and_then(|read| read.team.as_ref());
         let has_room = last.is_some_and(|team| how_many(team.entrants.len()) < size);
         self.teams.truncate(self.teams.trim_end().len());
@@ -89,11 +86,11 @@ mod tests {
         event.entrants = people.collect();
         let t = Texts::new(crate::i18n::Lang::En);
         let free = |teams: &str| {
-            let form = TeamsForm {
-                size: "1".to_owned(),
+            let mut form = TeamsForm {
                 teams: teams.to_owned(),
                 ..TeamsForm::default()
             };
+            form.typed.value.size = 1;
             let lines = form.lines(&t, &event);
             let ids = event.entrants.iter().map(|who| who.id);
             let free = ids.filter(|id| lines.iter().all(|line| !line.named.contains(id)));

@@ -1,7 +1,9 @@
 //! The plan of a league day as it is typed: a leg a line, the tables with commas between them, such
 //! as `A1 B1 C1 D1, A2 B2 C2 D2`.
 
+use crate::app::forms::field::{Place, put};
 use crate::club::teams::{LeaguePlan, NoPlace, PlannedPlace, Series};
+use crate::i18n::Lang;
 use itertools::Itertools;
 
 /// The plan as it is typed; nothing is no plan.
@@ -30,11 +32,16 @@ fn read_series(line: &str) -> Result<Series, NoPlace> {
         .collect()
 }
 
-/// A plan as it is typed.
-pub fn write_plan(plan: &LeaguePlan) -> String {
-    let table = |places: &Vec<PlannedPlace>| places.iter().join(" ");
-    let series = |series: &Series| series.iter().map(table).join(", ");
-    plan.0.iter().map(series).join("\n")
+impl Place for LeaguePlan {
+    fn shown(&self, _: Lang) -> String {
+        let table = |places: &Vec<PlannedPlace>| places.iter().join(" ");
+        let series = |series: &Series| series.iter().map(table).join(", ");
+        self.0.iter().map(series).join("\n")
+    }
+
+    fn type_in(&mut self, typed: &str, _: Lang) -> bool {
+        put(self, read_plan(typed).ok())
+    }
 }
 
 #[cfg(test)]
@@ -44,9 +51,9 @@ mod tests {
     #[test]
     fn a_plan_is_typed_as_it_is_shown() {
         let plan = LeaguePlan::made(4, 3).unwrap();
-        assert_eq!(read_plan(&write_plan(&plan)), Ok(plan));
+        assert_eq!(read_plan(&plan.shown(Lang::En)), Ok(plan));
         let typed = read_plan("a1 b1  c1 d1 ; A2 B2 C2 D2;\n\n").unwrap();
-        assert_eq!(write_plan(&typed), "A1 B1 C1 D1, A2 B2 C2 D2");
+        assert_eq!(typed.shown(Lang::En), "A1 B1 C1 D1, A2 B2 C2 D2");
         assert_eq!(read_plan(" \n"), Ok(LeaguePlan::default()));
         assert_eq!(read_plan("A1 B1 1C"), Err(NoPlace("1C".to_owned())));
     }

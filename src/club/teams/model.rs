@@ -88,7 +88,7 @@ fn is_usual(days: &u32) -> bool {
 }
 
 /// Teams of one kind, such as tandems; somebody may be in several groupings.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Grouping {
     /// Its name, unique in the event.
     pub name: String,

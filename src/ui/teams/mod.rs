@@ -6,9 +6,10 @@ pub(super) mod ranking;
 use crate::app::{
     drafts::DraftOf,
     intent::{Intent, Screen},
-    teams::form::{Field, TeamsForm, removed},
+    teams::form::{HEAD, POINTS, Part, REPORT, TeamsForm, removed},
 };
-use crate::club::{Entrant, Event, EventId};
+use crate::club::{Entrant, Event, EventId, teams::Equal};
+use crate::i18n::Texts;
 use crate::ui::{
     choices::choice,
     context::Ctx,
@@ -53,7 +54,7 @@ pub struct TeamsScreen {
     rare: bool,
 }
 
-fn id_of(field: Field) -> Id {
+fn id_of(field: &str) -> Id {
     Id::unique(("teams", field))
 }
 
@@ -85,7 +86,8 @@ impl TeamsScreen {
                 self.form = typed.form;
                 self.aside = typed.aside;
             }
-            self.rare = !self.form.checked.is_empty() || !self.form.plan.is_empty();
+            let mut is_typed = |of| !self.form.typed.text(of).is_empty();
+            self.rare = is_typed("checked") || is_typed("plan");
         }
         let was = self.form.was.as_deref();
         let gone = was.is_some_and(|name| event.grouping(name).is_none());
@@ -105,8 +107,8 @@ impl TeamsScreen {
     }
 
     fn go_to_first(&mut self) {
-        let new = self.form.was.is_none() && self.form.name.is_empty();
-        let field = if new { Field::Name } else { Field::Teams };
+        let new = self.form.was.is_none() && self.form.typed.value.name.is_empty();
+        let field = if new { "name" } else { "teams" };
         self.complaint.go_to(id_of(field));
     }
 
@@ -143,7 +145,7 @@ impl TeamsScreen {
         let Some(name) = self.sent.take() else { return };
         self.begun = of_book(ctx, event, Some(&name));
         self.form = self.begun.clone();
-        self.complaint.go_to(id_of(Field::Teams));
+        self.complaint.go_to(id_of("teams"));
     }
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -224,35 +226,34 @@ impl TeamsScreen {
     }
 
     fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let t = ctx.texts;
-        let form = &mut self.form;
-        let mut asked = vec![
-            (Field::Name, t.teams_name(), &mut form.name, 220.0),
-            (Field::Size, t.teams_size(), &mut form.size, 140.0),
-        ];
-        if form.league {
-            asked.push((Field::Points, t.teams_points(), &mut form.points, 220.0));
+        let points = if self.form.league { POINTS } else { &[] };
+        if asked_ui(ui, ctx.texts, &[HEAD, points], &mut self.form) {
+            self.complaint.go_to(id_of("teams"));
         }
-        if asked_ui(ui, asked) {
-            self.complaint.go_to(id_of(Field::Teams));
-        }
+        // What cannot be read is said when it is sent.
+        self.form.settle(ctx.texts).ok();
     }
 
     fn ticks_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
-        let form = &mut self.form;
-        tick(ui, &mut form.apart, t.teams_apart());
-        tick(ui, &mut form.scaled, t.teams_scaled());
-        tick(ui, &mut form.league, t.teams_league());
-        if form.league {
-            tick(ui, &mut form.by_games, t.teams_by_games());
+        let teams = &mut self.form.typed.value;
+        tick(ui, &mut teams.apart, t.teams_apart());
+        tick(ui, &mut teams.scaled, t.teams_scaled());
+        tick(ui, &mut self.form.league, t.teams_league());
+        if let Some(league) = &mut teams.league
+            && self.form.league
+        {
+            let mut by_games = league.equal == Equal::Games;
+            if tick(ui, &mut by_games, t.teams_by_games()).changed() {
+                league.equal = if by_games { Equal::Games } else { Equal::Share };
+            }
         }
     }
 
     fn lines_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let label = ctx.texts.teams_lines();
         let teams = &mut self.form.teams;
-        let response = lines_field(ui, Field::Teams, label, LINES, teams);
+        let response = lines_field(ui, "teams", label, LINES, teams);
         self.note_typing(ui, &response);
         if self.form.teams.trim().is_empty() {
             let of_clubs = self.form.of_clubs(event);
@@ -265,16 +266,11 @@ impl TeamsScreen {
     /// When the report of a league day is binding, and who shares a table with whom.
     fn rare_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
-        let form = &mut self.form;
-        let asked = vec![
-            (Field::Binding, t.teams_binding(), &mut form.binding, 140.0),
-            (Field::Checked, t.teams_checked(), &mut form.checked, 220.0),
-        ];
-        if asked_ui(ui, asked) {
-            self.complaint.go_to(id_of(Field::Plan));
+        if asked_ui(ui, t, &[REPORT], &mut self.form) {
+            self.complaint.go_to(id_of("plan"));
         }
-        let label = t.teams_plan();
-        let response = lines_field(ui, Field::Plan, label, 2, &mut self.form.plan);
+        let plan = self.form.typed.text("plan");
+        let response = lines_field(ui, "plan", t.teams_plan(), 2, plan);
         self.note_typing(ui, &response);
     }
 
@@ -354,19 +350,20 @@ impl TeamsScreen {
                 ctx.transact_from(SENT, self.form.kept(event, grouping));
             }
             Err((field, why)) => {
-                self.rare |= matches!(field, Field::Binding | Field::Checked | Field::Plan);
+                self.rare |= ["binding", "checked", "plan"].contains(&field);
                 self.complaint.say(why, id_of(field));
             }
         }
     }
 }
 
-/// Fields, each with its label and its width; whether Enter was pressed in one.
-fn asked_ui(ui: &mut Ui, asked: Vec<(Field, String, &mut String, f32)>) -> bool {
+/// Parts of the form side by side; whether Enter was pressed in one of the fields.
+fn asked_ui(ui: &mut Ui, t: &Texts, parts: &[Part], form: &mut TeamsForm) -> bool {
     let mut enter = false;
     side_by_side(ui, |ui| {
-        for (of, label, text, width) in asked {
-            let typed = field(ui, id_of(of), &label, text, width);
+        for of in parts.iter().copied().flatten() {
+            let text = form.typed.text(of.id);
+            let typed = field(ui, id_of(of.id), &(of.label)(t), text, of.width);
             enter |= entered(ui, &typed);
         }
     });
@@ -374,7 +371,7 @@ fn asked_ui(ui: &mut Ui, asked: Vec<(Field, String, &mut String, f32)>) -> bool 
 }
 
 /// A field for lines, with room for so many at least.
-fn lines_field(ui: &mut Ui, of: Field, label: String, least: usize, text: &mut String) -> Response {
+fn lines_field(ui: &mut Ui, of: &str, label: String, least: usize, text: &mut String) -> Response {
     ui.spacing_mut().item_spacing.y = 2.0;
     let label = ui.label(small(ui, label));
     let rows = text.lines().count().saturating_add(1).max(least);
