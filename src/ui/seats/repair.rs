@@ -50,14 +50,7 @@ pub fn tells(asker: Asker) -> bool {
 }
 
 fn id_of(field: Field) -> Id {
-    match field {
-        Field::Leaves => Id::unique("repair.leaves"),
-        Field::Comes => Id::unique("repair.comes"),
-        Field::Tables => Id::unique("repair.tables"),
-        Field::Deal => Id::unique("repair.deal"),
-        Field::AtTable => Id::unique("repair.at-table"),
-        Field::Round => Id::unique("repair.round"),
-    }
+    Id::unique(("repair", field))
 }
 
 impl RepairPanel {

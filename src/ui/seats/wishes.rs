@@ -29,10 +29,7 @@ pub(super) struct WishList {
 }
 
 fn id_of(field: Field) -> Id {
-    match field {
-        Field::One => Id::unique("wishes.one"),
-        Field::Other => Id::unique("wishes.other"),
-    }
+    Id::unique(("wishes", field))
 }
 
 impl WishList {
