@@ -5,8 +5,7 @@ use crate::app::{
         form::{Field, Form},
         length::usual_minutes,
     },
-    forms::typed::read_hours,
-    seats::draw::count_if_any,
+    forms::typed::{count_if_any, read_hours},
 };
 use crate::club::{EntrantId, MovementKind, MovementSettings};
 use crate::i18n::Texts;

@@ -2,9 +2,8 @@
 
 use crate::app::{
     evening::{cards::cards, questions::Question},
-    forms::typed::{date_wrong, read_count, read_date, read_hours, read_money},
+    forms::typed::{count_if_any, date_wrong, read_count, read_date, read_hours, read_money},
     money::purse::PurseForm,
-    seats::draw::count_if_any,
     words,
 };
 use crate::club::{
@@ -308,16 +307,6 @@ impl Form {
         self.rounds.trim().parse().ok()
     }
 
-    /// The legs wanted, none for all of them; none where what is typed is no number.
-    fn read_legs(&self) -> Option<Option<u32>> {
-        let typed = self.legs.trim();
-        if typed.is_empty() {
-            Some(None)
-        } else {
-            typed.parse().ok().map(Some)
-        }
-    }
-
     /// The evenings before that count; none where what is typed is no number.
     fn read_evenings_back(&self) -> Option<u32> {
         match self.evenings_back.trim() {
@@ -334,7 +323,7 @@ impl Form {
         let legs = if fixed {
             None
         } else {
-            self.read_legs().ok_or(Field::Legs)?
+            count_if_any(&self.legs).ok_or(Field::Legs)?
         };
         let (tables_of, tables_at_most) = if self.is_new {
             (
@@ -426,7 +415,7 @@ impl Form {
             Field::Hours => read_hours(&self.hours, now).is_some(),
             Field::Tables => count_if_any(&self.tables).is_some(),
             Field::Rounds => self.read_rounds().is_some(),
-            Field::Legs => self.read_legs().is_some(),
+            Field::Legs => count_if_any(&self.legs).is_some(),
             Field::EveningsBack => self.read_evenings_back().is_some(),
             Field::Stake => read_money(&self.stake).is_some(),
             Field::Name => !self.name.trim().is_empty(),

@@ -2,7 +2,7 @@
 
 use crate::app::{
     evening::{fits::past, form::Form, proposed::end_words},
-    seats::draw::count_if_any,
+    forms::typed::count_if_any,
 };
 use crate::club::{MovementKind, how_many, series_lengths};
 use crate::i18n::Texts;

@@ -1,6 +1,9 @@
 //! Forms as data: a thing of the club, the places in it that are typed, and what is typed there.
 
-use crate::app::forms::typed::{date_wrong, read_date};
+use crate::app::{
+    forms::typed::{date_wrong, read_date},
+    words::read_figure,
+};
 use crate::i18n::{Lang, Texts};
 use chrono::NaiveDate;
 use itertools::Itertools;
@@ -129,10 +132,6 @@ impl Place for String {
         typed.trim().clone_into(self);
         true
     }
-
-    fn wrong(&self, _: &Texts) -> String {
-        String::new()
-    }
 }
 
 impl Place for NaiveDate {
@@ -185,11 +184,10 @@ impl Place for i64 {
     }
 
     fn type_in(&mut self, typed: &str, _: Lang) -> bool {
-        let typed = typed.trim().replace('−', "-");
-        let read = if typed.is_empty() {
+        let read = if typed.trim().is_empty() {
             Some(0)
         } else {
-            typed.parse().ok()
+            read_figure(typed).map(i64::from)
         };
         put(
             self,

@@ -2,10 +2,10 @@
 
 mod form_laws;
 
+use crate::app::forms::typed::count_if_any;
 use crate::app::people::check_in;
 use crate::app::people::form::{self, PersonForm};
 use crate::app::people::meant::{Unclear, offers, whom};
-use crate::app::seats::draw::count_if_any;
 use crate::app::seats::hand::{BallotFault, ByHand};
 use crate::app::seats::repair::{Field, RepairFault, RepairForm, What};
 use crate::app::seats::wishes::{self, Field as WishField, Kind, WishFault, WishForm};

@@ -57,6 +57,14 @@ pub(crate) fn read_count(typed: &str) -> Option<u32> {
     typed.trim().parse().ok().filter(|n| *n > 0)
 }
 
+/// A number of things, none where nothing is typed; none at all while what is typed is no number.
+pub(crate) fn count_if_any(typed: &str) -> Option<Option<u32>> {
+    match typed.trim() {
+        "" => Some(None),
+        typed => read_count(typed).map(Some),
+    }
+}
+
 /// A date as people type it: `21.11.2026`, `21. Nov 2026`, `2026-11-21`, `21/11/2026`; in the United
 /// States `11/21/2026`, `Nov 21, 2026`.
 pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {

@@ -1,7 +1,7 @@
 //! A pot as it is typed: who wins it, how many prizes there are, and how the money is spread.
 
 use crate::app::{
-    forms::typed::{read_count, read_money},
+    forms::typed::{count_if_any, read_count, read_money},
     money::{
         purse::{Field, joined, parts},
         spread::{bands, gift, gift_words, percent, signed, spread_of, sums, usual},
@@ -282,11 +282,8 @@ impl PotForm {
         if self.counted == PrizeCount::OneATable {
             return Ok(Some(Count::OneATable));
         }
-        if self.number.trim().is_empty() {
-            return Ok(None);
-        }
-        let number = read_count(&self.number).ok_or(Field::Number)?;
-        Ok(Some(self.counted.with(number)))
+        let number = count_if_any(&self.number).ok_or(Field::Number)?;
+        Ok(number.map(|number| self.counted.with(number)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The money of an evening as it is typed, a field for each figure, and what it comes to.
 
 use crate::app::{
-    forms::typed::{read_count, read_money, read_sum},
+    forms::typed::{count_if_any, read_count, read_money, read_sum},
     money::{
         pots::{PotForm, Shape},
         spread::usual,
@@ -363,12 +363,9 @@ impl PurseForm {
     }
 
     fn passed_deal(&self) -> Result<Option<PassedDeal>, Field> {
-        let first = |people: u32, typed: &String| match typed.trim() {
-            "" => Ok(None),
-            typed => {
-                let first = read_count(typed).ok_or(Field::PassedFrom(people))?;
-                Ok(Some((people, first)))
-            }
+        let first = |people: u32, typed: &str| {
+            let first = count_if_any(typed).ok_or(Field::PassedFrom(people))?;
+            Ok(first.map(|first| (people, first)))
         };
         let from = [first(4, &self.passed_four)?, first(3, &self.passed_three)?];
         if self.passed.trim().is_empty() && from.iter().all(Option::is_none) {

@@ -1,6 +1,6 @@
 //! What is asked before a draw: its seed, and how many tables the house has.
 
-use crate::app::forms::typed::read_count;
+use crate::app::forms::typed::count_if_any;
 use crate::club::{Book, Event, EventId, EventSettings, Leg, ListBefore, MovementSettings};
 use crate::movement::Rng;
 use crate::ops::{Command, has_plan};
@@ -116,14 +116,6 @@ impl DrawForm {
             guests_from: count_if_any(&self.guests_from).ok_or(DrawFault::Tables)?,
             spread: self.spread,
         })
-    }
-}
-
-/// A number of things, none where nothing is typed; none at all while what is typed is no number.
-pub fn count_if_any(typed: &str) -> Option<Option<u32>> {
-    match typed.trim() {
-        "" => Some(None),
-        typed => read_count(typed).map(Some),
     }
 }
 

@@ -2,8 +2,9 @@
 //! people wish.
 
 use crate::app::{
+    forms::typed::count_if_any,
     intent::Screen,
-    seats::draw::{DrawFault, DrawForm, First, count_if_any, with_movement},
+    seats::draw::{DrawFault, DrawForm, First, with_movement},
     teams::wants_teams,
     words,
 };
