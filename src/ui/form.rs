@@ -7,6 +7,7 @@ use crate::app::{
 };
 use crate::i18n::{Lang, Texts};
 use crate::ui::{
+    choices::choice,
     context::Ctx,
     theme::{GRID, Tokens, row_height, tokens},
     typing::{changed, say_wrong, with_wrong},
@@ -150,21 +151,21 @@ pub fn left(response: &Response) -> bool {
     response.lost_focus() && !response.ctx.memory(over)
 }
 
-/// What opens and closes all that is rare.
-pub fn more(ui: &mut Ui, t: &Texts, open: &mut bool) {
-    opens(ui, t.ev_draw_more(), open);
+/// What opens and closes all that is rare; true when it was opened.
+pub fn more(ui: &mut Ui, t: &Texts, open: &mut bool) -> bool {
+    opens(ui, t.ev_draw_more(), open)
 }
 
-/// A word that opens and closes what is below it; what was opened comes into sight.
-pub fn opens(ui: &mut Ui, word: String, open: &mut bool) {
+/// A word that opens and closes what is below it; what was opened comes into sight. True when it was.
+pub fn opens(ui: &mut Ui, word: String, open: &mut bool) -> bool {
     let sign = if *open { "▼" } else { "▶" };
     let head = quiet(ui, format!("{sign} {word}")).accessible_name(word);
-    if head.clicked() {
-        *open = !*open;
-        if *open {
-            head.scroll_to_me(Some(Align::TOP));
-        }
+    *open ^= head.clicked();
+    let is_opened = *open && head.clicked();
+    if is_opened {
+        head.scroll_to_me(Some(Align::TOP));
     }
+    is_opened
 }
 
 /// Label, field and button on one line, and under it what is wrong with the field.
@@ -197,6 +198,20 @@ pub fn label_beside(ui: &mut Ui, label: impl Into<WidgetText>, column: f32) -> R
     let name = ui.label(label);
     ui.add_space((left + column - ui.cursor().left()).max(0.0));
     name
+}
+
+/// A choice on a line, what it is called before it in a column so wide; true when another was chosen.
+pub fn choice_beside<V: PartialEq + Copy>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut V,
+    words: &[(V, String)],
+    column: f32,
+) -> bool {
+    in_line(ui, |ui| {
+        label_beside(ui, name, column);
+        choice(ui, name, value, words)
+    })
 }
 
 /// What stands beside fields that have their labels above.

@@ -11,9 +11,9 @@ use crate::club::{
 };
 use crate::i18n::Texts;
 use crate::ui::{
-    choices::{choice, one_of},
+    choices::one_of,
     context::Ctx,
-    form::{Complaint, entered, field_beside, in_line, label_beside, more},
+    form::{Complaint, choice_beside, entered, field_beside, in_line, label_beside, more},
     widgets::{Fitted, field_bare, go_to, quiet, subdued, tick, title},
 };
 use egui::{Id, Ui};
@@ -104,12 +104,11 @@ impl PurseUi {
         if let Some(first) = form.lost.first_mut() {
             lines.line(ui, Field::Lost(0), t.till_lost(), &mut first.sum, SUM);
         }
-        let before = self.more;
-        more(ui, t, &mut self.more);
+        let is_opened = more(ui, t, &mut self.more);
         lines.all = self.more;
         lines.rare_ui(ui, form);
         lines.all = true;
-        if self.more && !before {
+        if is_opened {
             go_to(ui, field_id(Field::PartName(0)));
         }
         ui.gap(2.0);
@@ -191,10 +190,7 @@ impl PurseUi {
         if several {
             let names = form.pots.iter().enumerate();
             let names: Vec<_> = names.map(|(at, pot)| (at, pot.name.clone())).collect();
-            in_line(ui, |ui| {
-                label_beside(ui, t.till_pots(), LABEL);
-                choice(ui, &t.till_pots(), &mut self.pot, &names);
-            });
+            choice_beside(ui, &t.till_pots(), &mut self.pot, &names, LABEL);
         }
         let mut chosen = None;
         let mut is_won = false;
@@ -237,12 +233,9 @@ impl PurseUi {
 
 /// How a pot is given where people are equal or not there.
 fn given_ui(ui: &mut Ui, t: &Texts, pot: &mut PotForm, one_prize: &mut bool) {
-    in_line(ui, |ui| {
-        label_beside(ui, t.till_absent(), LABEL);
-        let rules = [Absent::Kept, Absent::Next, Absent::Box];
-        let rules = rules.map(|rule| (rule, t.absent_rule(rule)));
-        choice(ui, &t.till_absent(), &mut pot.absent, &rules);
-    });
+    let rules = [Absent::Kept, Absent::Next, Absent::Box];
+    let rules = rules.map(|rule| (rule, t.absent_rule(rule)));
+    choice_beside(ui, &t.till_absent(), &mut pot.absent, &rules, LABEL);
     tick(ui, &mut pot.lost_money, t.till_lost_money());
     tick(ui, &mut pot.shared, t.till_pot_shared());
     tick(ui, one_prize, t.till_one_prize());
@@ -320,10 +313,7 @@ impl Lines<'_> {
                 }
             });
             if named && goes.len() > 1 {
-                in_line(ui, |ui| {
-                    label_beside(ui, t.till_into(), LABEL);
-                    choice(ui, &t.till_into(), &mut part.pot, &goes);
-                });
+                choice_beside(ui, &t.till_into(), &mut part.pot, &goes, LABEL);
             }
         }
     }

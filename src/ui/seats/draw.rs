@@ -11,10 +11,9 @@ use crate::app::{
 use crate::club::{Event, MovementSettings};
 use crate::ops::has_plan;
 use crate::ui::{
-    choices::choice,
     context::Ctx,
     focus::follow,
-    form::{Complaint, entered, field_beside, in_line, label_beside, more},
+    form::{Complaint, choice_beside, entered, field_beside, in_line, label_beside, more},
     seats::wishes::WishList,
     widgets::{Fitted, complaint, field_bare, head, primary, secondary, small, subdued, tick},
 };
@@ -195,10 +194,7 @@ impl DrawPage {
             First::Numbers => t.draw_first_numbers(),
         };
         let words: Vec<(First, String)> = firsts.iter().map(|one| (*one, word(one))).collect();
-        in_line(ui, |ui| {
-            label_beside(ui, t.draw_first(), LABEL);
-            choice(ui, &t.draw_first(), &mut form.first, &words);
-        });
+        choice_beside(ui, &t.draw_first(), &mut form.first, &words, LABEL);
         if form.first == First::Lot {
             return;
         }
@@ -281,8 +277,11 @@ fn ways_ui(ui: &mut Ui, ctx: &Ctx<'_>) -> Option<Way> {
 fn size_ui(ui: &mut Ui, ctx: &Ctx<'_>, changed: &mut MovementSettings) {
     let t = ctx.texts;
     let sizes = [(4, t.ev_tables_of_four()), (3, t.ev_tables_of_three())];
-    in_line(ui, |ui| {
-        label_beside(ui, t.ev_tables_size(), LABEL);
-        choice(ui, &t.ev_tables_size(), &mut changed.tables_of, &sizes);
-    });
+    choice_beside(
+        ui,
+        &t.ev_tables_size(),
+        &mut changed.tables_of,
+        &sizes,
+        LABEL,
+    );
 }

@@ -4,9 +4,8 @@ use crate::app::seats::wishes::{self, Field, Kind, WishForm};
 use crate::club::{Event, EventId, Wishes};
 use crate::i18n::Texts;
 use crate::ui::{
-    choices::choice,
     context::{Cached, Ctx},
-    form::{Complaint, beside, entered, field_beside, in_line, label_beside, opens},
+    form::{Complaint, beside, choice_beside, entered, field_beside, in_line, opens},
     widgets::{Fitted, doubt, icon, small, strong, tick},
 };
 use egui::{Id, Ui};
@@ -37,13 +36,11 @@ impl WishList {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         let t = ctx.texts;
         let count = wishes::count(&event.settings.movement.wishes);
-        let before = self.open;
-        opens(ui, t.ev_wishes(count), &mut self.open);
+        if opens(ui, t.ev_wishes(count), &mut self.open) {
+            self.complaint.go_to(id_of(Field::One));
+        }
         if !self.open {
             return false;
-        }
-        if !before {
-            self.complaint.go_to(id_of(Field::One));
         }
         self.complaint.hear(ctx, SENT);
         ui.label(small(ui, t.ev_wishes_explain()));
@@ -70,20 +67,14 @@ impl WishList {
             .map(|kind| (kind, kind_word(t, kind)))
             .collect();
         let title = t.ev_wishes_title();
-        let kind = in_line(ui, |ui| {
-            label_beside(ui, title.as_str(), LABEL);
-            choice(ui, &title, &mut self.form.kind, &kinds)
-        });
-        if kind {
+        if choice_beside(ui, &title, &mut self.form.kind, &kinds, LABEL) {
             self.complaint.clear();
             self.complaint.go_to(id_of(Field::One));
         }
         if !matches!(self.form.kind, Kind::Stay | Kind::Table) {
             let weights = [(false, t.ev_wish_firm()), (true, t.ev_wish_mild())];
-            in_line(ui, |ui| {
-                label_beside(ui, t.ev_wish_weight(), LABEL);
-                choice(ui, &t.ev_wish_weight(), &mut self.form.mild, &weights);
-            });
+            let weight = t.ev_wish_weight();
+            choice_beside(ui, &weight, &mut self.form.mild, &weights, LABEL);
         }
         let adds = in_line(ui, |ui| {
             let enter = self.names_ui(ui, t);
