@@ -2,6 +2,7 @@
 //! their signs.
 
 use crate::app::{
+    forms::field::{Field, Form},
     intent::Asker,
     sign::{Notice, Sign},
 };
@@ -11,7 +12,7 @@ use crate::ui::{
     context::Ctx,
     theme::{GRID, Tokens, row_height, tokens},
     typing::{changed, say_wrong, with_wrong},
-    widgets::{Fitted, block, complaint, field_bare, framed, go_to, quiet},
+    widgets::{Fitted, block, complaint, field, field_bare, framed, go_to, quiet, side_by_side},
 };
 use egui::{Align, Button, Color32, Id, Key, Label, Response, RichText, Ui, WidgetText, vec2};
 
@@ -212,6 +213,34 @@ pub fn choice_beside<V: PartialEq + Copy>(
         label_beside(ui, name, column);
         choice(ui, name, value, words)
     })
+}
+
+/// Those fields of a form that are asked, side by side, each under the name of its form and its own;
+/// whether one was left with Enter.
+pub fn fields_of<S>(
+    ui: &mut Ui,
+    t: &Texts,
+    name: &str,
+    form: &mut Form<S>,
+    fields: impl IntoIterator<Item = &'static Field<S>>,
+) -> bool
+where
+    S: 'static,
+{
+    let mut enter = false;
+    side_by_side(ui, |ui| {
+        for of in fields {
+            if (of.place)(&mut form.value).is_none() {
+                continue;
+            }
+            let rest = (ui.available_width() - 300.0).clamp(160.0, 360.0);
+            let width = if of.width > 0.0 { of.width } else { rest };
+            let (id, label) = (Id::unique((name, of.id)), (of.label)(t));
+            let typed = field(ui, id, &label, form.text(of.id), width);
+            enter |= entered(ui, &typed);
+        }
+    });
+    enter
 }
 
 /// What stands beside fields that have their labels above.

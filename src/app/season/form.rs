@@ -227,11 +227,6 @@ impl SeasonForm {
         self.typed.settle(parts.into_iter().flatten(), t)
     }
 
-    /// Whether a field is there, as the rule is chosen now.
-    pub fn asks(&mut self, field: &Field<Season>) -> bool {
-        (field.place)(&mut self.typed.value).is_some()
-    }
-
     /// Whether the rule has a figure of this field: it is filled, or only this rule asks for it.
     ///
     /// What is being typed decides nothing, or a field would go away under the hand: it is the rule

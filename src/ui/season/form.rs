@@ -18,12 +18,9 @@ use crate::ui::{
     choices::{one_of, radio},
     context::Ctx,
     focus::{follow, select_all},
-    form::{Complaint, entered, escaped, more},
+    form::{Complaint, escaped, fields_of, more},
     theme::{GRID, row_height, semibold},
-    widgets::{
-        Fitted, block, field, head, line_in, primary, quiet, side_by_side, small, strong, subdued,
-        tick,
-    },
+    widgets::{Fitted, head, line_in, primary, quiet, small, strong, subdued, tick},
 };
 use egui::{Id, RichText, ScrollArea, Ui};
 use std::mem::discriminant;
@@ -213,25 +210,7 @@ struct Ask<'a> {
 
 impl Ask<'_> {
     fn fields(&mut self, ui: &mut Ui, fields: impl IntoIterator<Item = &'static Field<Season>>) {
-        side_by_side(ui, |ui| {
-            for field in fields {
-                self.field(ui, field);
-            }
-        });
-    }
-
-    fn field(&mut self, ui: &mut Ui, of: &Field<Season>) {
-        if !self.form.asks(of) {
-            return;
-        }
-        let rest = (ui.available_width() - 300.0).clamp(160.0, 360.0);
-        let width = if of.width > 0.0 { of.width } else { rest };
-        let typed = &mut self.form.typed;
-        let label = (of.label)(self.t);
-        block(ui, width, |ui| {
-            let response = field(ui, id_of(of.id), &label, typed.text(of.id), width);
-            self.entered |= entered(ui, &response);
-        });
+        self.entered |= fields_of(ui, self.t, "season", &mut self.form.typed, fields);
     }
 
     /// The figures of the rule that is chosen: those that it has.

@@ -6,18 +6,17 @@ pub(super) mod ranking;
 use crate::app::{
     drafts::DraftOf,
     intent::{Intent, Screen},
-    teams::form::{HEAD, POINTS, Part, REPORT, TeamsForm, removed},
+    teams::form::{HEAD, POINTS, REPORT, TeamsForm, removed},
 };
 use crate::club::{Entrant, Event, EventId, teams::Equal};
-use crate::i18n::Texts;
 use crate::ui::{
     choices::choice,
     context::Ctx,
     focus,
-    form::{Complaint, entered, more, said_words},
+    form::{Complaint, fields_of, more, said_words},
     theme::{GRID, button_height},
     typing::note_typing,
-    widgets::{Fitted, field, head, page, primary, quiet, side_by_side, small, tick},
+    widgets::{Fitted, head, page, primary, quiet, small, tick},
 };
 use egui::{Button, Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui, vec2};
 use serde::{Deserialize, Serialize};
@@ -227,7 +226,13 @@ impl TeamsScreen {
 
     fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let points = if self.form.league { POINTS } else { &[] };
-        if asked_ui(ui, ctx.texts, &[HEAD, points], &mut self.form) {
+        if fields_of(
+            ui,
+            ctx.texts,
+            "teams",
+            &mut self.form.typed,
+            HEAD.iter().chain(points),
+        ) {
             self.complaint.go_to(id_of("teams"));
         }
         // What cannot be read is said when it is sent.
@@ -266,7 +271,7 @@ impl TeamsScreen {
     /// When the report of a league day is binding, and who shares a table with whom.
     fn rare_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
-        if asked_ui(ui, t, &[REPORT], &mut self.form) {
+        if fields_of(ui, t, "teams", &mut self.form.typed, REPORT) {
             self.complaint.go_to(id_of("plan"));
         }
         let plan = self.form.typed.text("plan");
@@ -355,19 +360,6 @@ impl TeamsScreen {
             }
         }
     }
-}
-
-/// Parts of the form side by side; whether Enter was pressed in one of the fields.
-fn asked_ui(ui: &mut Ui, t: &Texts, parts: &[Part], form: &mut TeamsForm) -> bool {
-    let mut enter = false;
-    side_by_side(ui, |ui| {
-        for of in parts.iter().copied().flatten() {
-            let text = form.typed.text(of.id);
-            let typed = field(ui, id_of(of.id), &(of.label)(t), text, of.width);
-            enter |= entered(ui, &typed);
-        }
-    });
-    enter
 }
 
 /// A field for lines, with room for so many at least.
