@@ -106,7 +106,7 @@ impl<S> Form<S> {
             if !place.type_in(typed, t.lang()) && settled.is_ok() {
                 let wrong = field
                     .wrong
-                    .map_or_else(|| place.wrong(t), |wrong| wrong(t, typed));
+                    .map_or_else(|| place.wrong(t), |wrong| wrong(t, typed.trim()));
                 settled = Err((field.id, wrong));
             }
         }

@@ -155,7 +155,7 @@ impl TeamsForm {
             *binding = BINDING_DAYS.to_string();
         }
         form.settle(t)?;
-        let mut grouping = form.typed.value;
+        let mut grouping = form.typed.value.clone();
         let name = grouping.name.as_str();
         if name.is_empty() {
             return Err(("name", t.teams_name_needed()));
@@ -166,7 +166,7 @@ impl TeamsForm {
         if !self.league {
             grouping.league = None;
         }
-        grouping.teams = self.teams(t, event)?;
+        grouping.teams = form.teams(t, event)?;
         let wrong = |error| (field_of(&error), t.grouping_error(&error, ""));
         grouping.check().map_err(wrong)?;
         Ok(grouping)
@@ -331,10 +331,7 @@ fn field_of(error: &GroupingError) -> &'static str {
 
 /// What was typed for a number; nothing typed is 0.
 fn number(typed: &str) -> &str {
-    match typed.trim() {
-        "" => "0",
-        typed => typed,
-    }
+    if typed.is_empty() { "0" } else { typed }
 }
 
 /// Takes the teams away.
@@ -433,6 +430,11 @@ mod tests {
         assert_eq!(again.teams, form.teams);
         assert_eq!(again.read(&t, &event), Ok(grouping));
         assert_eq!(form.read(&t, &event).unwrap_err().0, "name");
+        let mut larger = again.clone();
+        larger.teams = "A: 10 20 50\nB: 40".to_owned();
+        assert_eq!(larger.read(&t, &event).unwrap_err().0, "teams");
+        "3".clone_into(larger.typed.text("size"));
+        assert_eq!(larger.read(&t, &event).unwrap().teams[0].entrants.len(), 3);
         for (field, typed) in [
             ("checked", "soon"),
             ("binding", "-1"),

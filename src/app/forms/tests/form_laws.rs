@@ -144,6 +144,10 @@ fn what_cannot_be_read_is_said_at_its_field() {
         "?".clone_into(form.text(field));
         assert_eq!(form.read(&MovementSettings::default()), Err(field));
     }
+    let mut form = evening::Form::of(t, event);
+    "0".clone_into(form.text(evening::Field::Legs));
+    let read = form.read(&MovementSettings::default());
+    assert_eq!(read, Err(evening::Field::Legs), "0 legs are none");
     for field in ["number", "born"] {
         let mut form = PersonForm::of_person(t, &event.entrants[0]);
         "?".clone_into(form.text(field));
