@@ -34,7 +34,7 @@ shoot() { # folder paper
 }
 for paper in tickets table-cards personal-cards guide-cards wall-tables wall-large wall-names proof slips slips-a6 slips-filled standings \
   standings-games since recapitulation who-met-whom archive; do shoot "$work/pairs" "$paper"; done
-for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules-brief rules typing-card settlement certificates \
+for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules typing-card settlement certificates \
   ledger; do shoot "$work/fixed" "$paper"; done
 for paper in sign-up sign-up-blank prizes cash receipts receipts-blank still-open; do shoot "$work/fixed" "$paper"; done
 for paper in german-list german-filled start-cards protest; do shoot "$work/german" "$paper"; done

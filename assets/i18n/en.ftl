@@ -241,40 +241,8 @@ report-ledger-fines = Fines and charges
 report-ledger-slips = Slips that differ from their sheets
 report-ledger-journal = Journal
 report-ledger-sealed = Corrected after the results were final
-report-title-rules-brief = The rules in brief
 report-title-rules = The rules on one page
 report-title-typing-card = Typing a sheet, on one card
-report-rules-options = By agreement: { $options }
-report-rules-values = Unit values
-report-rules-reckoning = What a game is worth
-report-rules-play = Won and lost
-report-rules-pass = When nobody bids
-report-rules-fines = Fines
-report-rules-bids = Bids
-report-rules-product = Unit value × multiplier. The multiplier is the matadors, with or without, and what the game adds. Null games have a fixed value.
-# (game, schneider, schneider_announced, schwarz, schwarz_announced)
-report-rules-levels = The game adds { $game }, schneider { $schneider }, schneider announced { $schneider_announced } more, schwarz { $schwarz }, schwarz announced { $schwarz_announced } more.
-report-rules-hand = Playing from the hand adds { $hand } more.
-report-rules-open = Playing open adds { $open } more; where it takes all tricks, schneider and schwarz count as announced.
-# (goal, schneider, own)
-report-rules-lines = The declarer wins with { $goal ->
-    [one] { $goal } point
-   *[other] { $goal } points
-}. With { $schneider } the others are schneider; with { $own } or fewer the declarer is. Without a trick one is schwarz.
-report-rules-abandon-turned = A turned game may be given up before a card is played; it is then lost as it stands.
-report-rules-abandon-any = A game may be given up while the declarer holds nine cards or more; it is then lost as it stands.
-report-rules-pass-ramsch = Vorhand plays a game or a Ramsch is played: whoever takes the most points loses.
-report-rules-pass-nothing = The deal is noted as not played and counts as a deal.
-report-rules-pass-vorhand = Vorhand plays.
-# (base, one, two)
-report-rules-ramsch-fixed = A Ramsch costs { $base }; { $one } where one took no trick, { $two } where two took none.
-report-rules-ramsch-points = A Ramsch costs the points in the loser’s tricks.
-report-rules-ramsch-fewest = In a Ramsch whoever has the fewest points wins { $points }.
-report-rules-tie-last = Where two have the most, the winner of the last trick loses.
-report-rules-tie-all = Where several have the most, each of them pays in full.
-report-rules-tie-halves = Where several have the most, they share the charge.
-# (amount, what, law)
-report-rules-fine = { $amount }: { $what } ({ $law })
 report-club = club
 report-title-running-sheet = Running score sheet
 report-title-running-filled = Running score sheets as played
@@ -1908,8 +1876,8 @@ page-lines = The declarer wins with { $goal }, makes the adversaries schneider w
 page-overbid = A game below the bid is lost; its value is the least multiple of its unit that covers the bid.
 page-overbid-chosen = A game below the bid is lost; its value is the least multiple of its unit that covers the bid. A Null below the bid counts as the suit game or Grand that the declarer chooses.
 page-no-overbid = No number is bid, so no game is overbid.
-page-pass-ramsch = Where nobody bids a Ramsch is played.
-page-pass-noted = Where nobody bids the deal is noted as passed in.
+page-pass-ramsch = Where nobody bids and Vorhand will not play either, a Ramsch is played.
+page-pass-noted = Where nobody bids the deal is noted as passed in and counts as a deal.
 page-pass-vorhand = Where nobody bids Vorhand plays.
 # (base, one, two)
 page-ramsch-fixed = the most points lose { $base }; { $one } where one takes no trick, { $two } where two do
@@ -3683,8 +3651,6 @@ papers-form-results = Seats and results
 papers-form-near = From near
 papers-form-far = From afar
 papers-form-running = Running totals
-papers-form-brief = In brief
-papers-form-page = On one page
 papers-form-eight = Eight a page
 papers-form-single = One a page (A6)
 papers-form-one-line = A line a deal
@@ -3806,7 +3772,9 @@ rules-part-table = Table
 rules-part-score = Score
 rules-part-options = By agreement
 rules-part-assumed = Assumed
-rules-value = Unit × multiplier. The multiplier is { $game } for the game, one for each matador, with or without (the club jack and the trumps in unbroken order after it, 1 to 11, in a Grand 1 to 4, the skat counted), and what follows. A Null is worth its unit alone.
+rules-value = Unit × multiplier. The multiplier is { $game } for the game, one for each matador, with or without (the club jack and the trumps in unbroken order after it, 1 to 11, the skat counted), and what follows.
+rules-value-grand = In a Grand there are 1 to 4 matadors.
+rules-value-null = A Null is worth its unit alone.
 # (schneider, schwarz)
 rules-grades = Schneider, whoever makes it, adds { $schneider }, schwarz { $schwarz } more.
 # (schneider, schwarz, games)
@@ -3818,11 +3786,13 @@ rules-with-at-least = with { $n } or more
 rules-lost-once = A lost game costs what it would have won.
 rules-lost-twice = A lost game costs twice what it would have won.
 rules-lost-twice-in = A lost game costs what it would have won; twice that in { $games }.
+rules-given-up-turned = A turned game may be given up before a card is played; it is then lost as it stands.
+rules-given-up-any = A game may be given up while the declarer holds nine cards or more; it is then lost as it stands.
 rules-given-up-none = No game is given up before it is played.
-rules-table = For tables of { $sizes }. Three play; at a larger table the dealer sits out. A round is one deal by each player.
+rules-table = For tables of { $sizes }. Three play; of four the dealer sits out, of more others too. A round is one deal by each player.
 rules-score = Only the declarer scores, in his own column. Net: won less lost, in points and in games. Balanced: one’s own points times the people at the table, less the points of all.
 # (own, three, four, five)
-rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off for each lost, and for each game that another loses { $three } at a table of three, { $four } at one of four, { $five } at one of five.
+rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off for each lost, and for each game that another loses { $three } at a table of three, { $four } at one of four, { $five } at a larger one.
 
 ## A book that goes out, comes in and is examined
 exchange-act-book = Export the book (JSON)…

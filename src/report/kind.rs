@@ -95,10 +95,11 @@ impl PaperKind {
 
     /// The paper with this name, or with one of before.
     pub fn from_id(id: &str) -> Option<PaperKind> {
-        if id == "prize-list" {
-            return Some(PaperKind::Prizes);
+        match id {
+            "prize-list" => Some(PaperKind::Prizes),
+            "rules-brief" => Some(PaperKind::Rules),
+            _ => PaperKind::ALL.iter().copied().find(|kind| kind.id() == id),
         }
-        PaperKind::ALL.iter().copied().find(|kind| kind.id() == id)
     }
 
     /// Its title.

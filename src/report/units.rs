@@ -1,7 +1,7 @@
 //! The table of unit values at the head of a score sheet, from the event's rulebook.
 
 use super::page::Align;
-use super::pen::{HEAD, Pen, SMALL, Style};
+use super::pen::{HEAD, Pen, SMALL};
 use crate::i18n::Texts;
 use crate::skat::{GameKind, RamschCharge, Rulebook, SkatUse, Suit, Trump, UnitRow};
 use itertools::Itertools;
@@ -184,35 +184,27 @@ fn label(kind: GameKind, texts: &Texts) -> String {
 const LINE: f32 = 3.9;
 const GAP: f32 = 5.5;
 
-/// How high the table will be in type `factor` times as large, in millimetres; nothing if there is no table.
-pub fn height(factor: f32, blocks: &[UnitBlock]) -> f32 {
+/// How high the table will be, in millimetres; nothing if there is no table.
+pub fn height(blocks: &[UnitBlock]) -> f32 {
     let lines = blocks.iter().map(|b| b.rows.len() + 1).max().unwrap_or(0);
     if lines == 0 {
         0.0
     } else {
-        factor * (lines as f32 * LINE + 1.8)
+        lines as f32 * LINE + 1.8
     }
 }
 
-/// How wide it will be.
-pub fn width_in(factor: f32, blocks: &[UnitBlock]) -> f32 {
-    let widths = blocks
-        .iter()
-        .map(|block| Columns::of(block, factor).width());
-    widths.map(|width| width + factor * GAP).sum()
-}
-
-/// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`, in type `factor` times as large;
-/// answers where the last one ends. A block for which there is no room is left out: the last ones say the least.
-pub fn draw(factor: f32, pen: &mut Pen, blocks: &[UnitBlock], x: f32, limit: f32, y: f32) -> f32 {
+/// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`; answers where
+/// the last one ends. A block for which there is no room is left out: the last ones say the least.
+pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], x: f32, limit: f32, y: f32) -> f32 {
     let mut at = x;
     for block in blocks {
-        let columns = Columns::of(block, factor);
+        let columns = Columns::of(block);
         if at + columns.width() > limit {
             break;
         }
         draw_block(pen, block, &columns, at, y);
-        at += columns.width() + factor * GAP;
+        at += columns.width() + GAP;
     }
     at
 }
@@ -221,21 +213,17 @@ pub fn draw(factor: f32, pen: &mut Pen, blocks: &[UnitBlock], x: f32, limit: f32
 struct Columns {
     names: f32,
     values: Vec<f32>,
-    factor: f32,
-    head: Style,
-    value: Style,
 }
 
 const BETWEEN: f32 = 2.4;
 
 impl Columns {
-    fn of(block: &UnitBlock, factor: f32) -> Columns {
-        let [head, value] = [HEAD, SMALL].map(|style| style.times(factor));
+    fn of(block: &UnitBlock) -> Columns {
         let names = block
             .rows
             .iter()
-            .map(|(name, _)| value.width(name))
-            .fold(head.width(&block.name), f32::max);
+            .map(|(name, _)| SMALL.width(name))
+            .fold(HEAD.width(&block.name), f32::max);
         Columns {
             names,
             values: block
@@ -247,24 +235,16 @@ impl Columns {
                         .rows
                         .iter()
                         .filter_map(|(_, values)| values.get(i))
-                        .map(|v| value.width(v))
-                        .fold(head.width(words), f32::max)
+                        .map(|v| SMALL.width(v))
+                        .fold(HEAD.width(words), f32::max)
                         .max(3.4)
                 })
                 .collect(),
-            factor,
-            head,
-            value,
         }
     }
 
     fn width(&self) -> f32 {
-        self.names
-            + self
-                .values
-                .iter()
-                .map(|w| w + self.factor * BETWEEN)
-                .sum::<f32>()
+        self.names + self.values.iter().map(|w| w + BETWEEN).sum::<f32>()
     }
 
     /// A column with its head, down from `y`.
@@ -277,11 +257,11 @@ impl Columns {
         head: &str,
         values: impl Iterator<Item = &'a str>,
     ) {
-        let first = y + self.factor * 3.4;
-        pen.text(x, first, align, self.head, head);
+        let first = y + 3.4;
+        pen.text(x, first, align, HEAD, head);
         for (line, value) in (1..).zip(values) {
-            let base = first + self.factor * LINE * line as f32;
-            pen.text(x, base, align, self.value, value);
+            let base = first + LINE * line as f32;
+            pen.text(x, base, align, SMALL, value);
         }
     }
 }
@@ -291,7 +271,7 @@ fn draw_block(pen: &mut Pen, block: &UnitBlock, columns: &Columns, x: f32, y: f3
     columns.draw(pen, x, y, Align::Left, &block.name, names);
     let mut right = x + columns.names;
     for (column, (head, width)) in block.heads.iter().zip(&columns.values).enumerate() {
-        right += width + columns.factor * BETWEEN;
+        right += width + BETWEEN;
         let values = block
             .rows
             .iter()

@@ -122,29 +122,3 @@ fn a_wall_plan_of_several_legs_says_what_its_cells_mean() {
         }
     }
 }
-
-#[test]
-fn the_rules_in_brief_tell_what_hand_and_ouvert_add_where_they_do() {
-    for id in ["club_german", "ispa_1976", "texas", "foster_1922"] {
-        let mut event = fixture::fixed(4, 12);
-        let rules = vorhand::skat::Rulebook::builtin(id).expect("rules");
-        event.settings.rules.id = id.to_owned();
-        event.settings.rules.text = rules.text().to_owned();
-        for (lang, hand, open) in [
-            (Lang::En, "Playing from the hand adds", "Playing open adds"),
-            (Lang::De, "Handspiel gibt", "Ouvert gibt"),
-        ] {
-            let said = words(&made(PaperKind::RulesBrief, &event, lang, PaperSize::A4));
-            assert_eq!(
-                said.contains(hand),
-                rules.games().any(|game| game.hand_level > 0),
-                "{id}: {said}"
-            );
-            assert_eq!(
-                said.contains(open),
-                rules.games().any(|game| game.open_level > 0),
-                "{id}: {said}"
-            );
-        }
-    }
-}

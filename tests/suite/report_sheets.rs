@@ -9,7 +9,7 @@ use vorhand::report::{self, Context, PaperKind, PaperSize};
 use vorhand::skat::Rulebook;
 
 #[test]
-fn the_sheet_and_the_rules_in_brief_hold_every_rule_system() {
+fn the_sheet_and_the_rules_behind_it_hold_every_rule_system() {
     for id in Rulebook::ids() {
         let mut event = fixture::event(MovementKind::Fixed, 0, 20);
         event.settings.rules.id = (*id).to_owned();
@@ -18,10 +18,10 @@ fn the_sheet_and_the_rules_in_brief_hold_every_rule_system() {
             let texts = Texts::new(lang);
             for tables_of in [3, 4] {
                 event.settings.movement.tables_of = tables_of;
-                for kind in [PaperKind::SheetBlank, PaperKind::RulesBrief] {
+                for kind in [PaperKind::SheetBlank, PaperKind::Rules] {
                     let document = report::pages(kind, &Context::new(&event, &texts)).expect(id);
                     assert_geometry(&document);
-                    // Behind a blank sheet lie the rules in brief.
+                    // Behind a blank sheet lie the rules.
                     let most = if kind == PaperKind::SheetBlank { 3 } else { 1 };
                     assert!(
                         document.pages.len() <= most,

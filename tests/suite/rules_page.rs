@@ -137,6 +137,39 @@ fn the_page_says_what_the_rulebook_says() {
 }
 
 #[test]
+fn the_page_tells_of_no_game_that_the_rules_do_not_have() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for book in systems() {
+            let told = format!("{:?}", texts.rules_page(&book));
+            for (word, trump) in [("Grand", Trump::Jacks), ("Null", Trump::None)] {
+                let has = book.games().any(|row| row.base.of(trump).is_some());
+                assert_eq!(told.contains(word), has, "{lang:?} {book:?}: {word}");
+            }
+        }
+    }
+}
+
+#[test]
+fn before_a_ramsch_vorhand_may_play() {
+    // Foster, laws 37 and 43: no bid, and Vorhand will not play; in a club, where all pass.
+    for (lang, vorhand) in [
+        (Lang::En, "Vorhand will not play either"),
+        (Lang::De, "spielt auch Vorhand nicht"),
+    ] {
+        let texts = Texts::new(lang);
+        for book in systems() {
+            let told = format!("{:?}", texts.rules_page(&book));
+            assert_eq!(
+                told.contains(vorhand),
+                book.ramsch().on,
+                "{lang:?} {book:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn the_command_prints_the_page_first_and_writes_it_as_a_pdf() {
     for lang in ["en", "de"] {
         let texts = Texts::new(if lang == "en" { Lang::En } else { Lang::De });

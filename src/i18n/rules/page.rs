@@ -55,20 +55,15 @@ impl Texts {
         at_five: Option<i32>,
         scoring: Option<Scoring>,
     ) -> RulesPage {
-        let name = self.system_name(book.id());
-        let title = if name == book.id() {
-            book.title().to_owned()
-        } else {
-            name
-        };
-        let heads = ["♦", "♥", "♠", "♣", "Grand", "Null"]
-            .map(str::to_owned)
+        let heads = Trump::ALL
             .into_iter()
+            .zip(["♦", "♥", "♠", "♣", "Grand", "Null"])
+            .map(|(trump, head): (Trump, &str)| if has(book, trump) { head } else { "" }.to_owned())
             .chain([self.page_lost()])
             .collect();
         let irregularities = (self.page_charges(), self.page_irregularities(book));
         RulesPage {
-            title,
+            title: self.rules_title(book),
             heads,
             games: self.page_games(book),
             parts: self.page_parts(book, self.page_score(at_five, scoring)),
@@ -138,7 +133,10 @@ impl Texts {
         let lines = book.lines();
         let ladder = self.page_ladder(book);
         parts.add_of_field("ladder", self.rules_part_bids(), vec![ladder]);
-        parts.add(self.rules_part_value(), vec![self.rules_value(steps.game)]);
+        let mut value = vec![self.rules_value(steps.game)];
+        value.extend(has(book, Trump::Jacks).then(|| self.rules_value_grand()));
+        value.extend(has(book, Trump::None).then(|| self.rules_value_null()));
+        parts.add(self.rules_part_value(), vec![value.join(" ")]);
         let grades = vec![
             self.page_lines(lines.goal, lines.schneider, lines.own_schneider),
             self.rules_grades(steps.schneider, steps.schwarz),
@@ -269,8 +267,8 @@ impl Texts {
 
     fn page_given_up(&self, book: &Rulebook) -> String {
         match book.abandon() {
-            Abandon::Turned => self.report_rules_abandon_turned(),
-            Abandon::Any => self.report_rules_abandon_any(),
+            Abandon::Turned => self.rules_given_up_turned(),
+            Abandon::Any => self.rules_given_up_any(),
             Abandon::None => self.rules_given_up_none(),
         }
     }
@@ -448,6 +446,11 @@ fn marked(words: String, assumed: bool) -> String {
     } else {
         words
     }
+}
+
+/// Whether a game is played with this trump.
+fn has(book: &Rulebook, trump: Trump) -> bool {
+    book.games().any(|row| row.base.of(trump).is_some())
 }
 
 /// Every game with each use of the skat that it is played with.

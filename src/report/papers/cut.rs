@@ -113,17 +113,18 @@ impl Cut {
     /// Marks at the edges of the page where it is to be cut, and a small cross where two cuts meet.
     pub(super) fn marks(&self, pen: &mut Pen) {
         let (width, height) = self.paper;
+        let ink = Ink::Black;
         for y in cuts(height, self.rows) {
-            pen.line((4.0, y), (9.0, y), FINE, Ink::Black);
-            pen.line((width - 9.0, y), (width - 4.0, y), FINE, Ink::Black);
+            pen.line((4.0, y), (9.0, y), FINE, ink);
+            pen.line((width - 9.0, y), (width - 4.0, y), FINE, ink);
             for x in cuts(width, self.columns) {
-                pen.line((x - 2.0, y), (x + 2.0, y), FINE, Ink::Black);
-                pen.line((x, y - 2.0), (x, y + 2.0), FINE, Ink::Black);
+                pen.line((x - 2.0, y), (x + 2.0, y), FINE, ink);
+                pen.line((x, y - 2.0), (x, y + 2.0), FINE, ink);
             }
         }
         for x in cuts(width, self.columns) {
-            pen.line((x, 4.0), (x, 9.0), FINE, Ink::Black);
-            pen.line((x, height - 9.0), (x, height - 4.0), FINE, Ink::Black);
+            pen.line((x, 4.0), (x, 9.0), FINE, ink);
+            pen.line((x, height - 9.0), (x, height - 4.0), FINE, ink);
         }
     }
 }

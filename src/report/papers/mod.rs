@@ -1,7 +1,6 @@
 //! The table of the papers, and the files that make them.
 
 mod archive;
-mod brief;
 mod cards;
 mod cash;
 mod certificates;
@@ -133,12 +132,8 @@ papers! {
     /// The German list with the game's parts and Seeger-Fabian.
     GermanList by leg: Before "german-list" Texts::report_title_german_list = |context| lists::by_hand(context, Kind::German),
         applies = |_, event| has_foot(event);
-    /// The rules in brief, for the back of a sheet.
-    RulesBrief of Rules.papers_form_brief: Before "rules-brief" Texts::report_title_rules_brief =
-        brief::brief;
     /// The rule system on one page.
-    Rules of Rules.papers_form_page: Before "rules" Texts::report_title_rules =
-        rules::rules, record = |_| true;
+    Rules: Before "rules" Texts::report_title_rules = rules::rules, record = |_| true;
     /// What is typed at the score desk, on one page.
     TypingCard: Before "typing-card" Texts::report_title_typing_card = typing_card::typing_card;
     /// A slip for each player and leg of a moving event to write on, several on a page.

@@ -72,11 +72,13 @@ fn without_losses_alike(page: &mut RulesPage) {
 
 /// The largest type in which the page has room; 9 pt is the least on paper.
 fn fitting(page: &RulesPage, width: f32, room: f32) -> Option<f32> {
-    [11.5, 11.0, BODY.size, 10.0, 9.5, SMALL.size]
-        .into_iter()
-        .map(|size| Layout::new(size, width))
-        .find(|it| it.height(page) <= room && (it.words.size <= BODY.size || it.holds(page)))
-        .map(|it| it.words.size)
+    [
+        13.0, 12.5, 12.0, 11.5, 11.0, BODY.size, 10.0, 9.5, SMALL.size,
+    ]
+    .into_iter()
+    .map(|size| Layout::new(size, width))
+    .find(|it| it.height(page) <= room && (it.words.size <= BODY.size || it.holds(page)))
+    .map(|it| it.words.size)
 }
 
 /// The system's name, then the event; if there is none, the file's id.

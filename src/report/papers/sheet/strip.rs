@@ -34,12 +34,12 @@ impl Strip {
 
     /// Height of the units alone.
     pub(super) fn units_height(&self) -> f32 {
-        units::height(1.0, &self.units)
+        units::height(&self.units)
     }
 
     /// Draws the units alone.
     pub(super) fn draw_units(&self, pen: &mut Pen, x: f32, limit: f32, y: f32) -> f32 {
-        units::draw(1.0, pen, &self.units, x, limit, y)
+        units::draw(pen, &self.units, x, limit, y)
     }
 
     pub(super) fn height(&self, upright: bool) -> f32 {

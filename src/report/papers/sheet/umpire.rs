@@ -8,11 +8,11 @@ use crate::report::{
     head::{FOOT_HEIGHT, HEAD_HEIGHT},
     page::Page,
     papers::{
-        brief,
         chosen::{legs, tables},
         cut::{self, Cut},
         made::PaperResult,
         narrow::{self, NAME_LINE},
+        rules,
         sheet::{
             Sheet,
             columns::{self, umpire_heads, umpire_holds, umpire_remarks},
@@ -35,26 +35,16 @@ const GAP: f32 = 5.0;
 /// Height of a row that is printed, and its least where that saves a page.
 const PRINTED_ROWS: (f32, f32) = (6.0, 3.9);
 
-/// One sheet for the usual size of a table, without names, and the rules in brief for its back.
+/// One sheet for the usual size of a table, without names, and the rules for its back.
 pub fn blank(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let sheet = Sheet::blank(context, Kind::Umpire);
     let pages = fill_page(&sheet, context)?;
-    let paper = pages.first().map(|page| (page.width_mm, page.height_mm));
     let mut made = PaperResult::default();
     made.add(sheet.mark, pages);
-    if let Some(rules) = paper.and_then(|paper| rules_for_the_back(context, paper)) {
-        made.add(context.texts.report_title_rules_brief(), rules);
+    if let Ok(rules) = rules::rules(context) {
+        made.add(context.texts.report_title_rules(), rules.pages);
     }
     Ok(made)
-}
-
-/// The rules on paper like that of the sheet if one page holds them, else upright; none if they
-/// cannot be read.
-fn rules_for_the_back(context: &Context<'_>, paper: (f32, f32)) -> Option<Vec<Page>> {
-    brief::pages(context, paper)
-        .ok()
-        .filter(|pages| pages.len() == 1)
-        .or_else(|| brief::pages(context, context.size.upright_mm()).ok())
 }
 
 /// A sheet for each table of the leg asked for, or of all legs.
