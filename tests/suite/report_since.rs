@@ -617,6 +617,8 @@ fn who_comes_for_somebody_is_told_with_that_name_and_has_the_card_on_the_same_pa
     let count = |wanted: &str| words.iter().filter(|word| **word == wanted).count();
     assert!(count(&format!("für {name}")) > 0, "{words:?}");
     assert_eq!(count(&name), 0, "{words:?}");
+    // What changed before, no paper on the wall knows.
+    assert_eq!(count(&texts.report_changed_note("21:40")), 1, "{words:?}");
     assert!(
         words.iter().any(|word| word.ends_with("  Quirin Quell")),
         "the card: {words:?}"

@@ -236,7 +236,7 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<PaperResult, Report
             flow.list(&changes_list(context, earlier, &changes));
             if changes.len() < context.event.entrants.len() {
                 flow.space(1.5);
-                flow.words(&texts.report_changed_note(), UNDER);
+                flow.words(&texts.report_changed_note(earlier.at), UNDER);
             }
             if with_cards {
                 flow.space(ABOVE_CARDS);
