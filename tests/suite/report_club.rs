@@ -104,6 +104,28 @@ fn the_match_report_of_a_league_day_is_a_form_until_something_is_in() {
             }
         }
     });
+    // After the first of two legs nothing is checked, and nothing binds.
+    for table in &mut event.legs[1].tables {
+        table.sheet = Sheet::default().into();
+    }
+    for (lang, open) in [
+        (Lang::En, "leg 2 is still to be played"),
+        (Lang::De, "Serie 2 noch nicht gespielt"),
+    ] {
+        let paper = asked(
+            PaperKind::MatchReport,
+            (&[], &event),
+            lang,
+            PaperSize::A4,
+            None,
+        );
+        let said = said(&paper.expect("a paper"));
+        let grouping = event.groupings.iter().find_map(|one| one.league.as_ref());
+        let league = grouping.expect("a league");
+        let from = league.binding_from(event.settings.date);
+        let binding = Texts::new(lang).league_state(league.checked, from);
+        assert!(said.contains(open) && !said.contains(&binding), "{said}");
+    }
     let none = fixture::moving(MovementKind::Individual, 12, Some(2));
     let refused = asked(
         PaperKind::MatchReport,

@@ -2,7 +2,7 @@
 //! lost games cost, and room for the captains' signatures. Before anything is in it is a form.
 
 use crate::club::{
-    EntrantId, Fraction, LegNo,
+    EntrantId, Fraction, LegNo, Standings,
     money::{AtTables, at_tables},
     standings,
     teams::{Grouping, League, PlannedPlace, Team, TeamLeg, TeamRow, team_results},
@@ -42,14 +42,15 @@ const ABREAST: f32 = 45.0;
 pub(super) fn match_report(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     context.go_on()?;
     let title = context.texts.report_title_match();
-    let head = standings_head(context, &standings(context.event, None), title);
+    let standings = standings(context.event, None);
+    let head = standings_head(context, &standings, title);
     let mut made = PaperResult::default();
     let mut table = vec![field_heads(context)];
     for grouping in context.event.groupings.iter() {
         let Some(league) = &grouping.league else {
             continue;
         };
-        let of = MatchReport::new(context, grouping, league);
+        let of = MatchReport::new(context, &standings, grouping, league);
         let flow = Flow::poster(context, &head, |flow| of.write(flow));
         made.add(grouping.name.clone(), flow.finish());
         table.extend(of.fields());
@@ -66,11 +67,14 @@ struct MatchReport<'a> {
     legs: Vec<LegNo>,
     money: AtTables,
     games: BTreeMap<EntrantId, String>,
+    /// What is still to be played, or not in.
+    open: Option<String>,
 }
 
 impl<'a> MatchReport<'a> {
     fn new(
         context: &'a Context<'a>,
+        standings: &Standings,
         grouping: &'a Grouping,
         league: &'a League,
     ) -> MatchReport<'a> {
@@ -78,9 +82,9 @@ impl<'a> MatchReport<'a> {
         let planned = event.settings.movement.legs.unwrap_or(0);
         let drawn = event.legs.iter().map(|leg| leg.number.0).max();
         let legs = drawn.unwrap_or(planned).clamp(1, 6);
-        let games = standings(event, None)
+        let games = standings
             .rows
-            .into_iter()
+            .iter()
             .map(|row| (row.entrant, won_lost(row.games)));
         MatchReport {
             context,
@@ -90,6 +94,9 @@ impl<'a> MatchReport<'a> {
             legs: (1..=legs).map(LegNo).collect(),
             money: at_tables(event),
             games: games.collect(),
+            open: context
+                .texts
+                .provisional_until_end(event, &standings.missing),
         }
     }
 
@@ -101,8 +108,7 @@ impl<'a> MatchReport<'a> {
     fn write(&self, flow: &mut Flow<'_>) {
         let texts = self.context.texts;
         if !self.is_form() {
-            let missing = &standings(self.context.event, None).missing;
-            provisional(flow, texts.provisional_without(self.context.event, missing));
+            provisional(flow, self.open.clone());
         }
         flow.words(&self.grouping.name, PART);
         flow.words(&texts.teams_rule(self.grouping), NOTE);
@@ -309,7 +315,9 @@ impl<'a> MatchReport<'a> {
         let abreast = if signs.iter().all(is_short) { 2 } else { 1 };
         signs.chunks(abreast).for_each(|row| fields(flow, row));
         flow.space(2.5);
-        flow.words(&self.state(), STRONG_BODY);
+        if self.is_form() || self.open.is_none() {
+            flow.words(&self.state(), STRONG_BODY);
+        }
         let checked = self.league.checked.map(|day| texts.day_words(day));
         let checked = (texts.match_checked_on(), checked.unwrap_or_default(), 0.8);
         let leader = blank(texts.match_leader(), 1.1);
