@@ -381,7 +381,7 @@ not-given-title = Not given
 not-given-few = { $given } of { $set } given: too few people
 not-given-both = Only { $name } was left for both, and nobody takes both
 not-given-without = Nobody won a game “without”
-not-given-unknown = The games are not known: lists were entered by their totals
+not-given-unknown = Not known, as games won are recorded without their matadors
 not-given-lost = Nobody is below 0
 booby-nobody = Nobody: all who lost hold a prize for points or games
 # (figure, n)

@@ -486,18 +486,39 @@ fn who_moved_up_is_no_prize_that_is_not_given_and_what_stays_is_told_once() {
 }
 
 #[test]
-fn lists_by_their_feet_do_not_say_that_nobody_won_without() {
+fn without_matadors_nothing_says_that_nobody_won_without() {
     let feet = [(500, 9, 0), (200, 9, 0), (100, 9, 0)];
-    let legs = json!([{"leg": 1, "rounds": 12, "tables": [table(1, &[1, 2, 3], &feet)]}]);
-    let prizes = json!({"points": 1, "games": 0, "hardest": true, "booby": false});
-    let mut doc = event_doc(3, json!({"prizes": prizes, "legs": legs}));
-    doc["movement"]["tables_of"] = 3.into();
-    let session = session(doc);
-    let (_, event, awards) = of_session(&session);
-    let of_hardest = |left: &&vorhand::club::NotGiven| left.prize == Some(PrizeKind::Hardest);
-    let left = awards.not_given.iter().find(of_hardest).unwrap();
-    for t in Lang::ALL.map(Texts::new) {
-        assert_eq!(t.not_given(event, left), [t.not_given_unknown()]);
+    let feet = table(1, &[1, 2, 3], &feet);
+    let deal = |entry: Json| {
+        let mut table = feet.clone();
+        table.as_object_mut().unwrap().remove("feet");
+        table["struck_from"] = 2.into();
+        table["deals"] =
+            json!([{"deal": 1, "dealer": "N", "declarer": 2, "amount": 36, "entry": entry}]);
+        table
+    };
+    let with_2 = json!({"contract": {"trump": "clubs", "skat": "taken", "open": false}, "matadors": 2, "grade": "won"});
+    for (table, is_known) in [
+        (deal(Json::Null), false),
+        (deal(with_2), true),
+        (feet, false),
+    ] {
+        let legs = json!([{"leg": 1, "rounds": 12, "tables": [table]}]);
+        let prizes = json!({"points": 1, "games": 0, "hardest": true, "booby": false});
+        let mut doc = event_doc(3, json!({"prizes": prizes, "legs": legs}));
+        doc["movement"]["tables_of"] = 3.into();
+        let session = session(doc);
+        let (_, event, awards) = of_session(&session);
+        let of_hardest = |left: &&vorhand::club::NotGiven| left.prize == Some(PrizeKind::Hardest);
+        let left = awards.not_given.iter().find(of_hardest).unwrap();
+        for t in Lang::ALL.map(Texts::new) {
+            let why = if is_known {
+                t.not_given_without()
+            } else {
+                t.not_given_unknown()
+            };
+            assert_eq!(t.not_given(event, left), [why]);
+        }
     }
 }
 

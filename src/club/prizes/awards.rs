@@ -5,13 +5,14 @@
 
 use super::list::{left_for_both, numbered};
 use crate::club::{
-    EntrantId, Event, Member, OpenCut, Prize, PrizeKind, PrizeList, Reason, Source, Standings,
-    how_many,
+    EntrantId, Event, Member, OpenCut, Prize, PrizeKind, PrizeList, Reason, Standings, how_many,
     money::{
         CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking, Sum,
         Tick, Who, Winner, event_money_from,
     },
-    prizes_from, standings,
+    prizes_from,
+    sheet::hardest::are_all_told,
+    standings,
 };
 
 /// One prize: of Foster's, of a pot, or both at once if one ranking gives them.
@@ -90,7 +91,7 @@ pub enum WhyNot {
     BothToOne(EntrantId),
     /// Nobody won a game "without".
     NobodyWithout,
-    /// Nobody is known to have, and not every list has its deals.
+    /// Nobody is known to have, and not every game won is recorded with its matadors.
     GamesUnknown,
     /// Nobody is below 0.
     NobodyLost,
@@ -460,11 +461,10 @@ impl AwardTable {
             (given < set).then_some((kind, why))
         };
         let no_hardest = set.hardest && given(PrizeKind::Hardest) == 0;
-        let mut legs = standings.rows.iter().flat_map(|row| &row.legs);
-        let hardest = if legs.any(|leg| matches!(leg.source, Source::Foot | Source::Slip)) {
-            WhyNot::GamesUnknown
-        } else {
+        let hardest = if are_all_told(event, standings) {
             WhyNot::NobodyWithout
+        } else {
+            WhyNot::GamesUnknown
         };
         let no_booby = set.booby && given(PrizeKind::Booby) == 0;
         let booby = match list.no_booby.as_slice() {

@@ -3,9 +3,10 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use crate::club::{
-    DealLine, DealNo, EntrantId, Event, Excluded, LegNo, TableNo, standing::scoring::section,
+    DealLine, DealNo, EntrantId, Event, Excluded, LegNo, Source, Standings, TableNo,
+    standing::scoring::section,
 };
-use crate::skat::{Card, PossibleGame, Rank, Rulebook, Trump, read_cards};
+use crate::skat::{Card, DealEntry, PossibleGame, Rank, Rulebook, Trump, read_cards};
 use serde::Deserialize;
 use std::{cmp::Reverse, sync::LazyLock};
 
@@ -93,11 +94,24 @@ pub fn won_without(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<i32> 
     without_of(line, rulebook).map(|(without, _)| without)
 }
 
-fn without_of(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<(i32, Option<i32>)> {
-    if let Some(entry) = line
-        .entry
+/// Whether every game won tells how: none is known by its amount alone, or by a foot or a slip.
+pub(in crate::club) fn are_all_told(event: &Event, standings: &Standings) -> bool {
+    let mut legs = standings.rows.iter().flat_map(|row| &row.legs);
+    let mut deals = event
+        .tables_in_legs()
+        .flat_map(|(_, table)| &table.sheet.deals);
+    !legs.any(|leg| matches!(leg.source, Source::Foot | Source::Slip))
+        && deals.all(|line| line.amount <= 0 || told_of(line).is_some())
+}
+
+/// A line that tells of its game.
+fn told_of(line: &DealLine) -> Option<DealEntry> {
+    line.entry
         .filter(|e| e.matadors.is_some() || e.contract.is_some() || e.ramsch.is_some())
-    {
+}
+
+fn without_of(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<(i32, Option<i32>)> {
+    if let Some(entry) = told_of(line) {
         let verdict = rulebook.map(|rules| rules.check(&entry));
         let matadors = entry.matadors.or(verdict.as_ref().map(|v| v.matadors))?;
         let base = verdict.map(|v| v.base).filter(|base| *base > 0);
