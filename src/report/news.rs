@@ -30,7 +30,7 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
         format!(
             "{} · {}",
             texts.day_words(event.settings.date),
-            size(texts, event)
+            size(texts, event, &standings)
         ),
     ];
     lines.extend(texts.provisional_until_end(event, &standings.missing));

@@ -6,7 +6,8 @@ use vorhand::app::settings::Look;
 use vorhand::app::{news, standings_csv, web_page};
 use vorhand::club::season::Season;
 use vorhand::club::{
-    self, Book, Event, EventId, Member, MemberId, MovementKind, Scoring, first_name, standings,
+    self, Book, Entrant, EntrantId, Event, EventId, Member, MemberId, MovementKind, Scoring,
+    first_name, standings,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{ReportError, season_page};
@@ -158,6 +159,24 @@ fn the_command_line_writes_the_page_of_the_newest_evening_or_the_one_named() {
     assert_eq!(unknown.status.code(), Some(2));
     let both = vorhand(&["export", file, "--html", "--csv"]);
     assert_eq!(both.status.code(), Some(2));
+}
+
+#[test]
+fn who_never_had_a_seat_is_not_counted_among_those_who_play() {
+    let mut event = evenings().pop().unwrap();
+    let there = event.entrants.len();
+    event.entrants.push(Entrant {
+        id: EntrantId(99),
+        start_number: 99,
+        typed_name: "Nora Neverseated".to_owned(),
+        ..Entrant::default()
+    });
+    let texts = Texts::new(Lang::En);
+    let count = format!("{there} people · ");
+    for told in [news_of(&event, &texts), web_page_of(&event, &texts)] {
+        let told = told.unwrap();
+        assert!(told.contains(&count), "{told}");
+    }
 }
 
 #[test]

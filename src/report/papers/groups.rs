@@ -77,8 +77,8 @@ impl<'a> TeamGroups<'a> {
             .into_iter()
             .for_each(|teams| self.write_teams(flow, teams));
         for (group, (list, won)) in groups.into_iter().zip(lists) {
-            let people = texts.group_people(group.title, group.people.len());
-            self.write_list(flow, &people, &list, &won);
+            let there = self.within(&group).rows.len();
+            self.write_list(flow, &texts.group_people(group.title, there), &list, &won);
         }
         others
             .into_iter()

@@ -34,7 +34,7 @@ pub fn evening_page(context: &Context<'_>) -> Result<WebPage, ReportError> {
     Ok(WebPage {
         lang: texts.lang(),
         title: event.settings.name.clone(),
-        lines: lines(context),
+        lines: lines(context, &standings),
         notices: provisional.into_iter().collect(),
         parts: parts(context, &standings, &awards),
         foot: texts.web_made(),
@@ -54,7 +54,7 @@ fn parts(context: &Context<'_>, standings: &Standings, awards: &Awards) -> Vec<W
 }
 
 /// The day; how many people, tables and legs; the rules; how final it is.
-fn lines(context: &Context<'_>) -> Vec<String> {
+fn lines(context: &Context<'_>, standings: &Standings) -> Vec<String> {
     let event = context.event;
     let texts = context.texts;
     let rules = event
@@ -66,7 +66,7 @@ fn lines(context: &Context<'_>) -> Vec<String> {
     let played = rules.into_iter().chain([scoring]).join(" · ");
     let all = [
         texts.day_words(event.settings.date),
-        size(texts, event),
+        size(texts, event, standings),
         played,
         texts.seal_state(&event.seal),
     ];
@@ -74,8 +74,8 @@ fn lines(context: &Context<'_>) -> Vec<String> {
 }
 
 /// `12 people · 2 legs of 48 deals`; how many deals only where all tables play as many.
-pub(in crate::report) fn size(texts: &Texts, event: &Event) -> String {
-    let people = texts.web_people(event.entrants.len());
+pub(in crate::report) fn size(texts: &Texts, event: &Event, standings: &Standings) -> String {
+    let people = texts.web_people(standings.rows.len());
     let deals: BTreeSet<u32> = event.legs.iter().flat_map(deals).collect();
     let Some(most) = deals.last() else {
         return people;
