@@ -3593,6 +3593,7 @@ report-title-receipt = Quittung
 report-everybody = Alle
 report-signature = Unterschrift
 report-cash-signature = Gezählt und in Ordnung (Datum, Unterschrift): ______________________________
+receipt-part = { cash-fees }, Anzahlung (offen { $open })
 receipt-received = dankend erhalten
 amount-and-hundredths = { $whole } { $coin }, { $hundredths }/100
 amount-dollar = Dollar

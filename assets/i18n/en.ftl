@@ -4192,6 +4192,7 @@ report-title-receipt = Receipt
 report-everybody = Everybody
 report-signature = signature
 report-cash-signature = Counted and found right (date, signature): ______________________________
+receipt-part = { cash-fees }, part payment ({ $open } open)
 receipt-received = received with thanks
 # (whole, coin, hundredths)
 amount-and-hundredths = { $whole } and { $hundredths }/100 { $coin }

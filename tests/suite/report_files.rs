@@ -555,6 +555,7 @@ const TABLES: &[PaperKind] = &[
     PaperKind::Prizes,
     PaperKind::Settlement,
     PaperKind::Cash,
+    PaperKind::StillOpen,
     PaperKind::Recap,
     PaperKind::Met,
     PaperKind::Season,

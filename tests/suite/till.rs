@@ -210,10 +210,36 @@ fn everybody_is_on_the_one_page_of_the_cash_sheet_up_to_forty_people() {
     }
 }
 
+#[test]
+fn a_receipt_tells_a_part_payment_and_what_is_open_is_a_table() {
+    let evening = evening(vec![
+        json!({"do": "take_payment", "entrant": 1, "cents": 500}),
+        json!({"do": "take_payment", "entrant": 2, "cents": 1000}),
+        json!({"do": "take_payment", "entrant": 3, "cents": 500}),
+        json!({"do": "take_payment", "entrant": 3, "cents": 500}),
+    ]);
+    let session = Session::open_to_read(evening.path(), crate::session::options()).unwrap();
+    let book = session.book();
+    for lang in Lang::ALL {
+        let t = Texts::new(lang);
+        let context = Context {
+            members: &book.members,
+            ..Context::new(&book.events[0], &t)
+        };
+        let paper = vorhand::report::pages(PaperKind::Receipts, &context).unwrap();
+        let words = crate::report_pages::words_on(&paper).join(" ");
+        let part = t.receipt_part(t.coins(&book.events[0], 500));
+        assert_eq!(words.matches(&part).count(), 2, "{words}");
+        let open = vorhand::report::pages(PaperKind::StillOpen, &context).unwrap();
+        let csv = vorhand::report::to_csv(&open).expect("a table");
+        assert!(csv.contains("P1") && csv.lines().count() > 2, "{csv}");
+    }
+}
+
 /// On every receipt of a page there is as much room for a signature and a stamp.
 #[test]
 fn every_receipt_of_a_page_has_room_to_be_signed() {
-    let pays = (1..=5).map(|who| json!({"do": "take_payment", "entrant": who, "cents": 800}));
+    let pays = (1..=5).map(|who| json!({"do": "take_payment", "entrant": who, "cents": 1000}));
     let evening = evening(pays.collect());
     let session = Session::open_to_read(evening.path(), crate::session::options()).unwrap();
     let book = session.book();
@@ -237,7 +263,7 @@ fn every_receipt_of_a_page_has_room_to_be_signed() {
                 texts.collect()
             };
             let (paid_for, signed) = (
-                heights(&format!("{}: prizes", t.cash_fees())),
+                heights(&format!("{}: prizes · cards", t.cash_fees())),
                 heights(&t.receipt_received()),
             );
             assert_eq!((paid_for.len(), signed.len()), (5, 5));

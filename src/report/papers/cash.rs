@@ -202,7 +202,8 @@ fn line(
     ]
 }
 
-fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
+/// A line for everybody, for other programs.
+pub(super) fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
     let written = |cents| match cents {
         0 => String::new(),
         cents => context.texts.money_field(cents),

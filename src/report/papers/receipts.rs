@@ -4,7 +4,7 @@ use crate::club::{
     Entrant, Groups, house_club,
     money::{Account, Accounts, CashWhat, CountedWhat},
 };
-use crate::i18n::{Texts, capital};
+use crate::i18n::capital;
 use crate::report::{
     context::Context,
     error::ReportError,
@@ -12,7 +12,7 @@ use crate::report::{
     list::{Flow, TIED},
     page::{Align, Weight},
     papers::{
-        cash::{everybody, people_there},
+        cash::{cash_table, everybody, people_there},
         chosen::name_of,
         cut::{Cut, Sheets},
         made::PaperResult,
@@ -82,7 +82,7 @@ fn received(context: &Context<'_>) -> Vec<(u32, Receipt)> {
                 let receipt = Receipt {
                     from: name_of(event, entrant.id),
                     cents: Some(payment.cents),
-                    what: paid_for(texts, &dues, before, after),
+                    what: paid_for(context, &dues, before, after),
                     number: numbered(context, &number(entrant, nth, payment.number), payment.at),
                 };
                 all.push((payment.number, receipt));
@@ -175,7 +175,13 @@ fn dues(
 }
 
 /// What the money between two sums is for that somebody has paid; more than is due is paid for taking part.
-fn paid_for(texts: &Texts, dues: &(Vec<(String, i64)>, usize), before: i64, after: i64) -> String {
+fn paid_for(
+    context: &Context<'_>,
+    dues: &(Vec<(String, i64)>, usize),
+    before: i64,
+    after: i64,
+) -> String {
+    let texts = context.texts;
     let (dues, parts) = dues;
     let mut from = 0_i64;
     let mut paid = Vec::new();
@@ -187,6 +193,14 @@ fn paid_for(texts: &Texts, dues: &(Vec<(String, i64)>, usize), before: i64, afte
         from = to;
     }
     let is_entry = paid.first().is_none_or(|(at, _)| at < parts);
+    let entry = dues
+        .iter()
+        .take(*parts)
+        .map(|(_, cents)| cents)
+        .sum::<i64>();
+    if after < entry {
+        return texts.receipt_part(texts.coins(context.event, entry - after));
+    }
     let named = paid
         .iter()
         .map(|(_, name)| name.as_str())
@@ -317,12 +331,12 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<PaperResult, ReportErr
     }
     let texts = context.texts;
     let open = people.iter().map(|account| account.sum().open_cents());
-    let sum = texts.coins(context.event, open.sum());
-    let sum = format!("{} {sum}", capital(&texts.report_total()));
-    let head_of = Head::of_results(context, texts.report_title_still_open());
-    let flow = Flow::poster(context, &head_of, |flow| {
+    let open = texts.coins(context.event, open.sum());
+    let sum = format!("{} {open}", capital(&texts.report_total()));
+    let head = &Head::of_results(context, texts.report_title_still_open());
+    let flow = Flow::poster(context, head, |flow| {
         flow.heading(&sum, STRONG_BODY, 20.0);
         flow.list(&everybody(context, &money));
     });
-    Ok(PaperResult::flowed(flow, None))
+    Ok(PaperResult::flowed(flow, Some(cash_table(context, &money))))
 }
