@@ -3300,7 +3300,6 @@ head-lists = { $unit ->
 }
 head-sum = Summe
 head-value = Wertung
-head-missing = Fehlend
 cli-no-seasons = Dieses Buch hat noch keine Saison. Im Fenster eine anlegen, oder eine importieren.
 cli-no-such-season = Es gibt keine Saison „{ $name }“; es gibt { $known }. Eine davon wählen.
 help-season = Gibt die Tabelle einer Saison aus.
@@ -3359,13 +3358,14 @@ season-fill = { $unit ->
        *[other] mit 0 aufgefüllt auf { $count } Abende
     }
 }
-season-deduct = abzüglich des Quadrats der Fehlenden über { $grace }
+season-deduct = abzüglich des Quadrats der Versäumnisse über { $grace }
 season-out-above = wer öfter als { $count }-mal fehlt, wird nicht gewertet
 season-credit = zuzüglich { $points } für jedes Fehlen
 season-only-leg = nur Serie { $leg } jedes Abends
 season-only-marked = nur die ausgewählten Serien
 season-guests-ranked = Gäste werden mitgewertet
 season-guests-apart = Gäste stehen gesondert
+season-equal = Bei Gleichstand entscheiden mehr gewonnene, dann weniger verlorene Spiele.
 season-guests-out = ohne Gäste
 season-wrong-days = Die Saison endet, bevor sie beginnt. Einen der beiden Tage berichtigen.
 season-wrong-twice = Eine Serie von { $name } ({ $date }) würde doppelt zählen. Sie nur einmal auswählen.
@@ -4185,7 +4185,7 @@ season-field-lists = { $unit ->
     [list] Listen
    *[evening] Abende
 }
-season-field-missing = fehlt
+season-field-missing = noch nötig
 
 ## Gruppen, Mannschaften, Ausweise und Urkunden des Vereins auf Papier
 report-title-series = Serienwertung

@@ -3840,7 +3840,6 @@ head-lists = { $unit ->
 }
 head-sum = Sum
 head-value = Value
-head-missing = Missing
 cli-no-seasons = This book has no season yet. Make one in the window, or import one.
 # (name, known)
 cli-no-such-season = There is no season “{ $name }”; there are { $known }. Choose one of them.
@@ -3912,6 +3911,7 @@ season-only-leg = only leg { $leg } of each evening
 season-only-marked = only the legs that were chosen
 season-guests-ranked = guests are ranked too
 season-guests-apart = guests are listed apart
+season-equal = Equal: more games won go first, then fewer lost.
 season-guests-out = without guests
 season-wrong-days = The season ends before it begins. Correct one of the two days.
 # (name, date)
@@ -4835,7 +4835,7 @@ season-field-lists = { $unit ->
     [list] sheets
    *[evening] evenings
 }
-season-field-missing = missing
+season-field-missing = to play
 
 ## Groups, teams, cards and certificates of the club on paper
 report-title-series = Leg results

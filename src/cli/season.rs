@@ -274,7 +274,7 @@ fn text(year: &Year, book: &Book, texts: &Texts) -> String {
         right(texts.head_value()),
         right(texts.head_won()),
         right(texts.head_lost()),
-        right(texts.head_missing()),
+        right(texts.season_field_missing()),
     ];
     let going = going(year, &divisions);
     if !going.is_empty() {

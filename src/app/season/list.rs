@@ -135,7 +135,7 @@ pub fn heads(t: &Texts, season: &Season) -> [String; 9] {
         t.head_lists(unit),
         t.ui_won_lost(),
         t.season_head_best(unit),
-        t.head_missing(),
+        t.season_field_missing(),
     ]
 }
 

@@ -133,7 +133,7 @@ impl SeasonPaper<'_> {
             self.write_division(flow, division);
         }
         if self.told.is_of_people() {
-            flow.list(&self.table());
+            self.write_table(flow);
         }
         self.write_going(flow);
         if self.told.is_of_people() {
@@ -161,6 +161,12 @@ impl SeasonPaper<'_> {
         flow.space(1.5);
         flow.words(&texts.division_note(), UNDER);
         flow.space(4.0);
+    }
+
+    fn write_table(&self, flow: &mut Flow<'_>) {
+        flow.list(&self.table());
+        flow.space(1.5);
+        flow.words(&self.texts.season_equal(), UNDER);
     }
 
     fn table(&self) -> List {
