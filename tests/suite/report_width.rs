@@ -4,10 +4,10 @@
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, extent, words_on};
 use std::collections::BTreeSet;
-use vorhand::club::season::Season;
-use vorhand::club::{Book, Event, MovementKind, Scoring};
+use vorhand::club::season::{Guests, Season, Unit, Valuation, Value};
+use vorhand::club::{self, Book, Event, MovementKind, Scoring};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::report::{self, Context, Document, Item, PaperKind, PaperSize};
+use vorhand::report::{self, ClubYear, Context, Document, Item, PaperKind, PaperSize};
 
 const LONG: &str = "Hans-Joachim Schwarzenberger-Guttenstein";
 const CLUB: &str = "Skatfreunde Herz Dame von 1898 Bad Musterhausen";
@@ -262,6 +262,36 @@ fn what_an_evening_has_no_use_for_is_not_offered() {
     for kind in [MembersYear, RunningSheet, Settlement, Slips] {
         assert!(kind.is_wanted(&year, &foster), "{}", kind.id());
     }
+}
+
+#[test]
+fn the_members_year_has_the_worth_of_an_evening_that_is_struck_in_brackets() {
+    let mut first = evening(8, 1);
+    first.settings.date = "2026-11-12".parse().expect("a day");
+    let mut second = evening(8, 1);
+    second.id = club::EventId(first.id.0 + 1);
+    let book = Book {
+        seasons: vec![Season {
+            guests: Guests::Ranked,
+            unit: Unit::Evening,
+            value: Value::RankPoints(vec![10], 1),
+            formed: Valuation::Best(1),
+            ..Season::of_year(2026)
+        }]
+        .into(),
+        events: vec![first, second.clone()],
+        ..Book::default()
+    };
+    let texts = Texts::new(Lang::En);
+    let year = ClubYear::of_book(&book, &second);
+    let context = Context {
+        club: Some(&year),
+        ..Context::new(&second, &texts)
+    };
+    let document = paper(PaperKind::MembersYear, &context);
+    let words = words_on(&document);
+    let worth = |of: &str| words.iter().filter(|word| **word == of).count();
+    assert_eq!((worth("(10)"), worth("(1)")), (1, 7), "{words:?}");
 }
 
 /// People look for their table from afar: all of it is on one sheet, in letters as high as it allows.

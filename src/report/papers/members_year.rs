@@ -148,9 +148,11 @@ impl SeasonPaper<'_> {
         }
         cells.push(points_of(units.iter()));
         cells.push(won_lost(units.iter().map(|unit| unit.games).sum()));
-        let counted = units.iter().filter(|unit| unit.counted);
-        let value: Fraction = counted.map(|unit| unit.value.clone()).sum();
-        cells.extend(self.has_values().then(|| texts.fraction(&value, 1)));
+        let counts = units.iter().any(|unit| unit.counted);
+        let alike = units.iter().filter(|unit| unit.counted == counts);
+        let value: Fraction = alike.map(|unit| unit.value.clone()).sum();
+        let value = || bracketed(counts, texts.fraction(&value, 1));
+        cells.extend(self.has_values().then(value));
         cells.push(if_known(first.and_then(|unit| unit.rank)));
         Row::new(cells)
     }
@@ -160,12 +162,15 @@ impl SeasonPaper<'_> {
 fn points_of<'u>(units: impl Iterator<Item = &'u SeasonUnit> + Clone) -> String {
     let points = units.clone().map(|unit| unit.points);
     let sum = figure(points.fold(0, i64::saturating_add));
-    match units
+    let counts = units
         .map(|unit| unit.counted)
-        .reduce(|one, other| one || other)
-    {
-        Some(true) => sum,
-        Some(false) => format!("({sum})"),
-        None => String::new(),
-    }
+        .reduce(|one, other| one || other);
+    counts
+        .map(|counts| bracketed(counts, sum))
+        .unwrap_or_default()
+}
+
+/// In brackets unless it counts.
+fn bracketed(counts: bool, words: String) -> String {
+    if counts { words } else { format!("({words})") }
 }
