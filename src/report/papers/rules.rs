@@ -18,8 +18,8 @@ const VALUE: (f32, f32) = (8.6, 14.0);
 const LOST: f32 = 17.5;
 /// Where the values begin.
 const VALUES: f32 = 58.0;
-/// Where the sentences begin, right of their headings.
-const SENTENCES: f32 = 30.0;
+/// Where the sentences begin, right of their headings, for each point of their size.
+const SENTENCES: f32 = 2.75;
 /// Above and below a part.
 const GAP: f32 = 0.7;
 
@@ -72,13 +72,11 @@ fn without_losses_alike(page: &mut RulesPage) {
 
 /// The largest type in which the page has room; 9 pt is the least on paper.
 fn fitting(page: &RulesPage, width: f32, room: f32) -> Option<f32> {
-    [
-        13.0, 12.5, 12.0, 11.5, 11.0, BODY.size, 10.0, 9.5, SMALL.size,
-    ]
-    .into_iter()
-    .map(|size| Layout::new(size, width))
-    .find(|it| it.height(page) <= room && (it.words.size <= BODY.size || it.holds(page)))
-    .map(|it| it.words.size)
+    [12.5, 12.0, 11.5, 11.0, BODY.size, 10.0, 9.5, SMALL.size]
+        .into_iter()
+        .map(|size| Layout::new(size, width))
+        .find(|it| it.height(page) <= room && (it.words.size <= BODY.size || it.holds(page)))
+        .map(|it| it.words.size)
 }
 
 /// The system's name, then the event; if there is none, the file's id.
@@ -117,6 +115,10 @@ impl Layout {
             .all(|game| self.words.fits(&game.name, VALUES - 1.0) && NOTE.fits(&game.notes, room))
     }
 
+    fn indent(&self) -> f32 {
+        self.words.size * SENTENCES
+    }
+
     fn row(&self) -> f32 {
         self.words.leading() + 0.3
     }
@@ -126,7 +128,7 @@ impl Layout {
     }
 
     fn lines(&self, sentences: &[String]) -> Vec<String> {
-        let width = self.width - SENTENCES;
+        let width = self.width - self.indent();
         sentences
             .iter()
             .flat_map(|said| self.words.wrap(said, width, usize::MAX))
@@ -135,7 +137,7 @@ impl Layout {
 
     /// A heading breaks into as many lines as it needs.
     fn heads(&self, heading: &str) -> Vec<String> {
-        self.strong.wrap(heading, SENTENCES - 3.0, usize::MAX)
+        self.strong.wrap(heading, self.indent() - 3.0, usize::MAX)
     }
 
     fn part(&self, heading: &str, sentences: &[String]) -> f32 {
@@ -158,7 +160,7 @@ impl Layout {
             pen.rule(MARGIN, MARGIN + self.width, y);
             let first = y + GAP;
             self.draw_lines(pen, MARGIN, first, self.strong, &self.heads(heading));
-            let x = MARGIN + SENTENCES;
+            let x = MARGIN + self.indent();
             self.draw_lines(pen, x, first, self.words, &self.lines(sentences));
             y += self.part(heading, sentences);
         }
