@@ -325,6 +325,9 @@ impl PrintJob<'_> {
             // What the type of the papers lacks, a table has.
             (fields.into_bytes(), Kind::Csv, "csv", Vec::new())
         } else {
+            if self.csv {
+                tell(format!("{name}: {}", self.texts.ui_no_table()));
+            }
             let bytes = report::to_pdf(&document).map_err(PrintFailure::Report)?;
             (bytes, Kind::Pdf, "pdf", document.warnings)
         };

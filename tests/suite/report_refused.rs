@@ -168,6 +168,10 @@ fn a_table_says_nothing_of_letters_that_the_type_of_papers_lacks() {
     assert_eq!(table, (Some(0), String::new()));
     let csv = std::fs::read_to_string(dir.path().join("standings.csv")).expect("a table");
     assert!(csv.contains("Zoë 日本"), "{csv}");
+    // A paper of before that is another now, and no table.
+    let (_, said) = vorhand(&["print", &book, "rules-brief", "--csv", "--out", &to]);
+    assert!(said.contains("not a table"), "{said}");
+    assert!(dir.path().join("rules-brief.pdf").exists());
 }
 
 #[test]
