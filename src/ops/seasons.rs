@@ -10,7 +10,7 @@ use crate::ops::{
     find, refused,
     text::{free_name, needed, taken},
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// A season with a clean name, if it can be.
 pub(crate) fn cleaned(book: &Book, typed: &Season) -> Result<Season, Refusal> {
@@ -135,46 +135,6 @@ pub(crate) fn imported(
     Ok(changes)
 }
 
-fn changed(book: &Book, change: impl Fn(&mut Season)) -> Vec<Change> {
-    book.seasons
-        .iter()
-        .flat_map(|season| {
-            let mut after = season.clone();
-            change(&mut after);
-            Change::from_to(Record::of((), season), Record::of((), &after))
-        })
-        .collect()
-}
-
-/// The seasons after two members were made one: a lot names him once, and one that then decides
-/// nothing is gone.
-pub(crate) fn merged(book: &Book, from: MemberId, into: MemberId) -> Vec<Change> {
-    changed(book, |season| {
-        for member in members_named(season) {
-            *member = if *member == from { into } else { *member };
-        }
-        for lot in &mut season.lots {
-            let mut seen = BTreeSet::new();
-            lot.order.retain(|who| seen.insert(who.clone()));
-        }
-        season.lots.retain(|lot| lot.order.len() > 1);
-    })
-}
-
-/// Everybody in the lots, and who declines to go on to the next level.
-fn named_in(season: &mut Season) -> impl Iterator<Item = &mut Decliner> {
-    let drawn = season.lots.iter_mut().flat_map(|lot| &mut lot.order);
-    let line = season.qualifying.iter_mut();
-    drawn.chain(line.flat_map(|line| &mut line.declined))
-}
-
-fn members_named(season: &mut Season) -> impl Iterator<Item = &mut MemberId> {
-    named_in(season).filter_map(|one| match one {
-        Decliner::Member(id) => Some(id),
-        Decliner::Guest { .. } | Decliner::Name(_) => None,
-    })
-}
-
 /// The ids under which events and members of another book came in.
 pub(crate) struct Renamed<'a> {
     pub events: &'a BTreeMap<EventId, EventId>,
@@ -192,7 +152,9 @@ impl Renamed<'_> {
             let here = |id: &EventId| self.events.get(id).copied().unwrap_or(*id);
             *taken_in = taken_in.iter().map(here).collect();
         }
-        for one in named_in(season) {
+        let drawn = season.lots.iter_mut().flat_map(|lot| &mut lot.order);
+        let line = season.qualifying.iter_mut();
+        for one in drawn.chain(line.flat_map(|line| &mut line.declined)) {
             match one {
                 Decliner::Member(id) => *id = self.members.get(id).copied().unwrap_or(*id),
                 Decliner::Guest { event, .. } => {

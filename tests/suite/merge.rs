@@ -1,9 +1,9 @@
 //! One person under two names of the register is made one, in one step that can be taken back.
 
 use crate::session::{evening, options};
-use vorhand::club::season::{Participant, Season, lists_of, season_table};
-use vorhand::club::{EventId, LegNo, ListFoot, MemberId, SheetId, TableNo};
-use vorhand::ops::{Command, NewEntrant, PeopleRefusal, Refusal};
+use vorhand::club::season::{Decliner, Participant, Season, lists_of, season_table};
+use vorhand::club::{EventId, LegNo, ListFoot, Lot, MemberId, SheetId, TableNo};
+use vorhand::ops::{Command, NewEntrant, PeopleRefusal, Refusal, Title};
 use vorhand::session::{Session, SessionError};
 
 /// Somebody of the register, with a club or without.
@@ -188,4 +188,34 @@ fn what_a_guest_played_under_a_name_counts_for_the_member_it_is() {
         name: "Nobody".to_owned(),
     };
     assert_eq!(refused("Nobody", anna), nobody);
+}
+
+#[test]
+fn lots_that_would_contradict_each_other_are_gone_and_the_title_says_so() {
+    let (mut session, [anna, bert, carl, twin]) = year();
+    let lot = |order: [MemberId; 2]| Lot {
+        order: order.map(Decliner::Member).to_vec(),
+    };
+    let drawn = [[anna, bert], [bert, twin], [carl, twin], [carl, anna]];
+    let season = Season {
+        lots: drawn.map(lot).to_vec(),
+        ..season()
+    };
+    let keep = Command::KeepSeason {
+        was: None,
+        season: Box::new(season),
+    };
+    session.transact(keep).unwrap();
+    let merge = Command::MergeMembers {
+        from: twin,
+        into: anna,
+    };
+    let title = session.transact(merge).unwrap().title;
+    assert!(
+        matches!(title, Title::AlsoFrom { lots: true, .. }),
+        "{title:?}"
+    );
+    let season = session.book().seasons.first().unwrap();
+    assert_eq!(season.lots, [[carl, anna], [carl, anna]].map(lot));
+    assert!(session.verify().unwrap().sound());
 }

@@ -55,14 +55,13 @@ impl GuestNames {
 }
 
 impl Book {
-    /// The lines of all evenings that are one guest's.
-    pub fn lines_of(&self, guest: &Guest) -> Vec<(&Event, &Entrant)> {
+    /// The lines of all evenings that are one person's.
+    pub fn lines_of(&self, person: &Participant) -> Vec<(&Event, &Entrant)> {
         let names = GuestNames::of(&self.events);
-        let person = Participant::Guest(guest.clone());
         self.events
             .iter()
             .flat_map(|event| event.entrants.iter().map(move |who| (event, who)))
-            .filter(|(_, who)| names.participant(who) == person)
+            .filter(|(_, who)| names.participant(who) == *person)
             .collect()
     }
 }

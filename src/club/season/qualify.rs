@@ -18,8 +18,8 @@ impl Decliner {
     pub fn of(person: &Participant, book: &Book) -> Option<Decliner> {
         match person {
             Participant::Member(id) => Some(Decliner::Member(*id)),
-            Participant::Guest(guest) => {
-                let lines = book.lines_of(guest);
+            Participant::Guest(_) => {
+                let lines = book.lines_of(person);
                 let (event, who) = lines.first()?;
                 Some(Decliner::guest(event, who))
             }

@@ -12,30 +12,27 @@ use crate::ops::{
         rows,
     },
 };
+use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// The seasons without what is gone, and the names of those that let something go; who is called
-/// otherwise now, or has another line, is named so.
+/// otherwise now, or has another line, is named so. Also whether lots are gone that would contradict
+/// each other.
 pub(super) fn seasons_without(
     before: &Book,
     after: &Book,
     gone: &[Dangling],
     changes: &[Change],
-) -> (Vec<Change>, Vec<String>) {
+) -> (Vec<Change>, Vec<String>, bool) {
     let mut more = Vec::new();
     let mut let_go_in = Vec::new();
+    let mut lots_gone = false;
     for season in after.seasons.iter() {
         let mut followed = season.clone();
         let follow = |named: &mut Vec<Decliner>| {
-            let mut seen = Vec::new();
-            for one in named.iter() {
-                for now in followed_by(one, before, after, changes) {
-                    if !seen.contains(&now) {
-                        seen.push(now);
-                    }
-                }
-            }
-            *named = seen;
+            let now = named.iter();
+            let now = now.flat_map(|one| followed_by(one, before, after, changes));
+            *named = now.unique().collect();
         };
         if let Some(line) = &mut followed.qualifying {
             follow(&mut line.declined);
@@ -44,6 +41,15 @@ pub(super) fn seasons_without(
             follow(&mut lot.order);
         }
         followed.lots.retain(|lot| lot.order.len() > 1);
+        if followed != *season {
+            // Lots drawn among others than these may favour one and the other now.
+            let drawn = followed.lots.clone();
+            followed.lots.retain(|lot| {
+                let mut same = drawn.iter();
+                same.all(|one| one == lot || one.people() != lot.people())
+            });
+            lots_gone |= followed.lots != drawn;
+        }
         let without = without(&followed, gone);
         if without != followed {
             let_go_in.push(season.name.clone());
@@ -51,12 +57,15 @@ pub(super) fn seasons_without(
         let row = |season| Record::of((), season);
         more.extend(Change::from_to(row(season), row(&without)));
     }
-    (more, let_go_in)
+    (more, let_go_in, lots_gone)
 }
 
 /// The person that somebody who declines is now: the same where nothing changed that.
 fn followed_by(one: &Decliner, before: &Book, after: &Book, changes: &[Change]) -> Vec<Decliner> {
     let followed = match one {
+        Decliner::Member(id) if after.member(*id).is_none() => {
+            by_lines(after, &lines_of(before, &Participant::Member(*id)))
+        }
         Decliner::Member(_) => Vec::new(),
         Decliner::Guest { event, entrant } => now_of(before, after, *event, *entrant),
         Decliner::Name(name) => {
@@ -90,16 +99,14 @@ fn now_of(before: &Book, after: &Book, event: EventId, entrant: EntrantId) -> Ve
     if line(after, event, entrant).is_none() {
         let names = GuestNames::of(&before.events);
         let person = line(before, event, entrant).map(|who| names.participant(who));
-        if let Some(Participant::Guest(guest)) = person {
-            lines.extend(
-                before
-                    .lines_of(&guest)
-                    .into_iter()
-                    .map(|(event, who)| (event.id, who.id)),
-            );
-        }
+        lines.extend(person.iter().flat_map(|person| lines_of(before, person)));
     }
     by_lines(after, &lines).into_iter().take(1).collect()
+}
+
+fn lines_of(book: &Book, person: &Participant) -> BTreeSet<(EventId, EntrantId)> {
+    let lines = book.lines_of(person).into_iter();
+    lines.map(|(event, who)| (event.id, who.id)).collect()
 }
 
 /// Whether a team of some day is called as before and has somebody of before.

@@ -421,16 +421,16 @@ pub(in crate::ops) fn kept(book: &Book, mut changes: Vec<Change>, title: Title) 
     for one in &new {
         may_be_let_go(one, &written)?;
     }
-    let (more, seasons) = seasons_without(book, &after, &new, &changes);
+    let (more, seasons, lots) = seasons_without(book, &after, &new, &changes);
     let wishes = wishes_without(&after, &new);
-    let title = if seasons.is_empty() && wishes.is_empty() {
+    let title = if seasons.is_empty() && wishes.is_empty() && !lots {
         title
     } else {
         Title::AlsoFrom {
             what: Box::new(title),
             seasons,
             wishes: !wishes.is_empty(),
-            lots: false,
+            lots,
         }
     };
     if !more.is_empty() || !wishes.is_empty() {

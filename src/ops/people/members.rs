@@ -6,7 +6,7 @@ use crate::ops::{
     evening::events::check,
     find,
     people::one_name,
-    refused, seasons,
+    refused,
     text::{clean, folded, needed},
 };
 use std::collections::BTreeSet;
@@ -72,7 +72,6 @@ fn unlike_others(book: &Book, member: &Member) -> Result<(), Refusal> {
     {
         refused(PeopleRefusal::MemberTwice {
             name: member.name.clone(),
-            club: member.club.clone(),
         })
     } else {
         Ok(())
@@ -131,23 +130,19 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
         .filter(|e| e.has_member(id))
         .map(|e| e.settings.name.clone())
         .collect();
+    let name = book.would_call(member);
     ensure!(
         events.is_empty(),
-        PeopleRefusal::MemberNeeded {
-            name: book.would_call(member),
-            events,
-        }
+        PeopleRefusal::MemberNeeded { name, events }
     );
     Ok((
         vec![Change::remove(Record::of((), member))],
-        Title::RemoveMember {
-            name: book.would_call(member),
-        },
+        Title::RemoveMember { name },
     ))
 }
 
-/// Everybody who took part as `from` took part as `into`, seasons name `into` alone, and `from` is
-/// gone. What the register does not know of `into` it takes from `from`.
+/// Everybody who took part as `from` took part as `into`, and `from` is gone; seasons follow the lines
+/// (`references::kept`). What the register does not know of `into` it takes from `from`.
 pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
     let gone = find::member(book, from)?;
     let stays = find::member(book, into)?;
@@ -161,11 +156,12 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
         .filter(|event| event.has_member(from) && event.has_member(into))
         .map(|event| event.settings.name.clone())
         .collect();
+    let [name, other] = [gone, stays].map(|member| book.would_call(member));
     ensure!(
         events.is_empty(),
         PeopleRefusal::BothTakePart {
-            name: book.would_call(gone),
-            other: book.would_call(stays),
+            name,
+            other,
             events,
         }
     );
@@ -176,11 +172,10 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
             changes.extend(one_name::goes_by(event, who, gone, &known)?);
         }
     }
-    changes.extend(seasons::merged(book, from, into));
     changes.push(Change::remove(Record::of((), gone)));
     let title = Title::MergeMembers {
-        from: book.would_call(gone),
-        into: book.would_call(stays),
+        from: name,
+        into: other,
     };
     Ok((changes, title))
 }
@@ -191,8 +186,8 @@ pub(crate) fn merge_guest(book: &Book, name: &str, club: Option<&str>, into: Mem
     let stays = find::member(book, into)?;
     let came: Vec<(&Event, &Entrant)> = (book.events.iter())
         .flat_map(|event| event.entrants.iter().map(move |who| (event, who)))
-        .filter(|(_, who)| who.member.is_none() && who.typed_name == name)
-        .filter(|(_, who)| club.is_none_or(|club| who.club == club))
+        .filter(|(_, who)| who.member.is_none() && who.typed_name == name.trim())
+        .filter(|(_, who)| club.is_none_or(|club| who.club == club.trim()))
         .collect();
     if came.is_empty() {
         let name = name.to_owned();
