@@ -13,14 +13,10 @@ use std::{
 
 /// Seats of an evening as they were answered; whatever else the answer holds is passed by.
 #[derive(Debug, Deserialize)]
-#[serde(untagged)]
-enum SeatsFile {
-    Answer {
-        kind: Option<String>,
-        players: Option<u32>,
-        legs: Vec<LegFile>,
-    },
-    Legs(Vec<LegFile>),
+struct SeatsFile {
+    kind: Option<String>,
+    players: Option<u32>,
+    legs: Vec<LegFile>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -160,18 +156,17 @@ fn named_again<'p>(mut named: impl Iterator<Item = &'p EntrantId>) -> Option<Ent
 /// # Errors
 /// A file that cannot be read, is none of the documented shapes, or names a seat that there is not.
 pub(super) fn seats(path: &Path, texts: &Texts) -> Result<Elsewhere, CliError> {
-    let (kind, players, legs) = match read(path, texts)? {
-        SeatsFile::Answer {
-            kind,
-            players,
-            legs,
-        } => (kind, players, legs),
-        SeatsFile::Legs(legs) => (None, None, legs),
-    };
-    let legs = legs.into_iter().map(|leg| seated(leg, path, texts));
+    let file: SeatsFile = read_as(path, texts, |text| {
+        if text.trim_start().starts_with('[') {
+            format!("{{\"legs\":{text}}}")
+        } else {
+            text
+        }
+    })?;
+    let legs = file.legs.into_iter().map(|leg| seated(leg, path, texts));
     Ok(Elsewhere {
-        kind,
-        players,
+        kind: file.kind,
+        players: file.players,
         legs: legs.collect::<Result<_, _>>()?,
     })
 }
@@ -213,13 +208,21 @@ fn at_table(table: TableFile, path: &Path, texts: &Texts) -> Result<TableSeats, 
 /// # Errors
 /// A file that cannot be read, or is no such list.
 pub(super) fn read<T: DeserializeOwned>(path: &Path, texts: &Texts) -> Result<T, CliError> {
+    read_as(path, texts, |text| text)
+}
+
+/// The same of a text in another shape, whose lines stay.
+fn read_as<T: DeserializeOwned>(
+    path: &Path,
+    texts: &Texts,
+    shape: fn(String) -> String,
+) -> Result<T, CliError> {
     let name = || path.display().to_string();
     let file = files::open(path).map_err(|why| {
         CliError(texts.no_file(path, &why, |file, why| texts.cli_cannot_read(file, why)))
     })?;
     let text = std::io::read_to_string(file)
         .map_err(|why| CliError(texts.cli_cannot_read(name(), why.to_string())))?;
-    serde_json::from_str(&text).map_err(|why| {
-        CliError(texts.seat_file_shape(name(), u32::try_from(why.line()).unwrap_or(0)))
-    })
+    serde_json::from_str(&shape(text))
+        .map_err(|why| CliError(texts.seat_file_shape(name(), why.line())))
 }

@@ -566,6 +566,12 @@ fn seats_made_elsewhere_are_judged() {
         code == Some(2) && said.lines().count() == 1 && said.contains("movement --json"),
         "{said}"
     );
+    for (text, line) in [("\n{\"legs\": [7]}", 2), ("[\n{}\n]", 2), ("7", 1)] {
+        std::fs::write(&file, text).expect("a file");
+        let (code, said) = movement(&["--judge", name]);
+        let place = format!("(line {line})");
+        assert!(code == Some(2) && said.contains(&place), "{said}");
+    }
 }
 
 #[test]
