@@ -122,6 +122,7 @@ fn place(context: &Context<'_>, row: &Row) -> Option<String> {
     } else {
         format!("{} ({club})", event.called_beside_club(row.entrant))
     };
+    let who = texts.listed_as(event, row.entrant, who);
     let place = texts.report_nth(row.rank?);
     let points = texts.why_points(figure(row.points), row.points);
     Some(format!("{place} {who}: {points}"))

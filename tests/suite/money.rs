@@ -761,6 +761,14 @@ fn who_is_excluded_gets_no_more_seats_and_is_ranked_as_the_director_chose() {
         texts.listed(event(&session), EntrantId(1)),
         "Player 1 (ausgeschlossen)"
     );
+    let (book, event_id) = (session.book(), EventId(1));
+    for said in [
+        vorhand::app::standings_csv(book, event_id, &texts),
+        vorhand::app::news(book, event_id, &texts),
+    ] {
+        let said = said.unwrap();
+        assert!(said.contains("Player 1 (ausgeschlossen)"), "{said}");
+    }
     exclude(&mut session, Some(vorhand::club::Excluded::Unranked));
     assert_eq!(first(&session), 4);
     let found = standings(event(&session), None);

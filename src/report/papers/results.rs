@@ -10,7 +10,7 @@ use crate::report::{
     list::{Column, Flow, List, Row, UNDER},
     page::Weight,
     papers::{
-        chosen::{self, club_of, has_clubs, name_of, number_of},
+        chosen::{self, club_of, has_clubs, number_of},
         made::PaperResult,
     },
     pen::{NOTE, SMALL, STRONG_BODY},
@@ -327,7 +327,11 @@ fn fields(
         let mut fields = vec![
             if_known(rank),
             number_of(event, row.entrant),
-            name_of(event, row.entrant),
+            context.texts.listed_as(
+                event,
+                row.entrant,
+                event.called_beside_number(row.entrant),
+            ),
         ];
         fields.extend(clubs.then(|| club_of(event, row.entrant)));
         fields.extend(figures_of(row));
