@@ -2315,6 +2315,7 @@ refused-name-twice = { $name } is here already, no. { $number }. For another per
 # (name, event, number)
 refused-name-twice-in = “{ $event }” has another { $name }, no. { $number }. Add a club or an initial to one of them.
 refused-member-twice = { $name } is in the register already. For another person add a club or a membership number; if it is one person, make the two one.
+refused-namesakes = Several members are called { $name }, of one club. Choose one of them from the register.
 refused-member-takes-part = { $name } takes part already.
 # (number, name, free)
 refused-number-taken = Start number { $number } belongs to { $name }. Take another; { $free } is free.
@@ -2915,7 +2916,7 @@ file-unreleased = { $file } was written by a Vorhand that was being worked on an
 file-other-version = { $file } says that it is of version { $found }, but is not made like that: another program has changed it. It is left as it was: open the last copy of the book.
 file-locked = { $file } is open in another Vorhand. Go on there, or close it and try again.
 file-no-locks = { $file } cannot be locked where it is, so two programs could write into it at once. Put the book on a local disk and open it there.
-file-damaged = { $file } is damaged: cut off, or its parts do not fit. It is left as it was: open the last copy of the book, or copy the file again while the book is closed.
+file-damaged = { $file } is damaged: empty, cut off, or its parts do not fit. It is left as it was: open the last copy of the book, or copy the file again while the book is closed.
 file-unclosed-copy = { $file } was copied while the book was open. The last entries may be missing.
 file-overwritten = Another program has written into { $file } or its log while it is open here. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
 file-read-only = { $file } cannot be written: the file or its folder is read-only. Copy it to a folder of your own and open it there.

@@ -117,7 +117,8 @@ impl Texts {
                 event,
                 start_number,
             } => self.refused_name_twice_in(name, event, start_number),
-            R::MemberTwice { name, .. } => self.refused_member_twice(name),
+            R::MemberTwice { name } => self.refused_member_twice(name),
+            R::Namesakes { name } => self.refused_namesakes(name),
             R::MemberTakesPart { name } => self.refused_member_takes_part(name),
             R::StartNumberTaken { number, name, free } => {
                 self.refused_number_taken(number, name, free.to_string())
@@ -344,9 +345,11 @@ impl Texts {
             R::WinnerDidNotCut { name } => self.refused_winner_did_not_cut(name),
             R::NoSuchChoice { prize } => self.refused_no_such_choice(self.prize_kind(*prize)),
             R::LotNeedsTwo => self.refused_lot_needs_two(),
-            R::MoreBack { name, cents } => {
-                self.refused_more_back(name, price(*cents, "", self.lang()))
-            }
+            R::MoreBack {
+                name,
+                cents,
+                currency,
+            } => self.refused_more_back(name, price(*cents, currency, self.lang())),
             R::PaymentRange { name } => self.refused_payment_range(name),
             R::NotWon {
                 counted,

@@ -294,7 +294,6 @@ fn the_register_knows_its_people_once() {
     desk.try_to(add("Nora Klein")).unwrap();
     let twice = Refusal::People(PeopleRefusal::MemberTwice {
         name: "nora  klein".to_owned(),
-        club: String::new(),
     });
     assert_eq!(desk.try_to(add("nora  klein")), Err(twice));
     let known = NewEntrant {

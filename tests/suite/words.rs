@@ -430,6 +430,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Prizes(PrizesRefusal::MoreBack {
             name: name(),
             cents: 250,
+            currency: "€".to_owned(),
         }),
         Refusal::Prizes(PrizesRefusal::PaymentRange { name: name() }),
         Refusal::People(PeopleRefusal::HasPaid { name: name() }),
@@ -474,10 +475,8 @@ fn refusals() -> Vec<Refusal> {
             event: name(),
             start_number: 4,
         }),
-        Refusal::People(PeopleRefusal::MemberTwice {
-            name: name(),
-            club: name(),
-        }),
+        Refusal::People(PeopleRefusal::MemberTwice { name: name() }),
+        Refusal::People(PeopleRefusal::Namesakes { name: name() }),
         Refusal::People(PeopleRefusal::MemberTakesPart { name: name() }),
         Refusal::People(PeopleRefusal::StartNumberTaken {
             number: 4,

@@ -15,19 +15,23 @@ pub struct SeasonNames(BTreeMap<Participant, String>);
 impl Book {
     /// What a member is called in the register that is in it, or is changed, so.
     pub fn would_call(&self, member: &Member) -> String {
-        let others = self.members.iter().filter(|other| other.id != member.id);
+        let mut register: Vec<&Member> = self.members.iter().collect();
+        register.retain(|other| other.id != member.id);
         let name = alike(&member.name);
-        if !others.clone().any(|other| alike(&other.name) == name) {
+        if !register.iter().any(|other| alike(&other.name) == name) {
             return member.name.clone();
         }
-        let register: Vec<&Member> = [member].into_iter().chain(others).collect();
+        let place = register.partition_point(|other| other.id < member.id);
+        register.insert(place, member);
         let named = register.into_iter().map(|member| NamedPerson {
             name: &member.name,
             club: &member.club,
             number: &member.number,
             by_first_name: false,
         });
-        let shown = tell_apart(&named.collect::<Vec<_>>()).into_iter().next();
+        let shown = tell_apart(&named.collect::<Vec<_>>())
+            .into_iter()
+            .nth(place);
         shown.map_or_else(|| member.name.clone(), |shown| shown.name)
     }
 }

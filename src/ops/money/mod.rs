@@ -115,7 +115,7 @@ pub(crate) fn payment(book: &Book, id: EventId, who: EntrantId, payment: Payment
     let cents = payment.cents;
     after.payments.push(Payment {
         number: event.next_count(),
-        ..payment
+        ..cleaned_payment(&payment)?
     });
     possible(event, &after, cents)?;
     let title = Title::TakePayment {
@@ -124,6 +124,11 @@ pub(crate) fn payment(book: &Book, id: EventId, who: EntrantId, payment: Payment
         currency: event.settings.currency.clone(),
     };
     Ok((Change::of_entrant(id, before, &after), title))
+}
+
+pub(crate) fn cleaned_payment(payment: &Payment) -> Result<Payment, Refusal> {
+    let by = clean(&payment.by, Field::Name)?;
+    Ok(Payment { by, ..*payment })
 }
 
 /// Somebody whose payments are listed one by one: what was only ticked so far is a payment of what
@@ -160,6 +165,7 @@ pub(crate) fn sound(event: &Event, entrant: &Entrant) -> Result<(), Refusal> {
         refused(PrizesRefusal::MoreBack {
             name: name(),
             cents: paid_cents.saturating_neg(),
+            currency: event.settings.currency.clone(),
         })
     } else {
         Ok(())

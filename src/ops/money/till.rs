@@ -1,13 +1,15 @@
 //! What is counted in the till beside payments.
 
 use crate::club::{
-    Book, Event, EventId, awards, awards_from, countables,
+    Book, Event, EventId, awards, awards_from, countables, in_one_form,
     money::{CENTS_MOST, CountedWhat, HandedTo, PrizeOf, Purse, Tick, event_money_from},
     standings,
 };
 use crate::ops::{
     Change, Draft, Field, MissingRefusal, PrizesRefusal, Record, Refusal, Setting, Title,
-    evening::events::check, find, refused, text::needed,
+    evening::events::check,
+    find, refused,
+    text::{clean, needed},
 };
 use chrono::{DateTime, FixedOffset};
 
@@ -18,8 +20,7 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Tick) -> Draft {
     let event = find::event(book, id)?;
     let counted = Tick {
         number: event.next_count(),
-        what: cleaned(&typed.what)?,
-        ..typed.clone()
+        ..cleaned(typed)?
     };
     sound(event, &event.purse, &counted)?;
     let counted = won(book, event, counted)?;
@@ -100,6 +101,7 @@ fn title(
 
 pub(crate) fn close(book: &Book, id: EventId, at: DateTime<FixedOffset>, by: &str) -> Draft {
     let event = find::event(book, id)?;
+    let by = clean(by, Field::Name)?;
     let standings = standings(event, None);
     let money = event_money_from(&book.members, event, &standings);
     let awards = awards_from(event, &standings, &money);
@@ -114,7 +116,7 @@ pub(crate) fn close(book: &Book, id: EventId, at: DateTime<FixedOffset>, by: &st
                     cents: one.sum.open_cents().max(0),
                     what: one.what,
                     at: Some(at),
-                    by: by.to_owned(),
+                    by: by.clone(),
                 };
                 Change::insert(Record::of(id, &counted))
             })
@@ -123,18 +125,33 @@ pub(crate) fn close(book: &Book, id: EventId, at: DateTime<FixedOffset>, by: &st
     ))
 }
 
-fn cleaned(what: &CountedWhat) -> Result<CountedWhat, Refusal> {
-    Ok(match what {
-        CountedWhat::Income { name, pot } => CountedWhat::Income {
-            name: needed(name, Field::MoneyName)?,
-            pot: pot.clone(),
-        },
-        CountedWhat::Table { .. }
-        | CountedWhat::Prize { .. }
-        | CountedWhat::Bill(_)
-        | CountedWhat::Change
-        | CountedWhat::InBox => what.clone(),
-    })
+/// What is counted, with clean names.
+pub(crate) fn cleaned(typed: &Tick) -> Result<Tick, Refusal> {
+    let mut counted = Tick {
+        by: clean(&typed.by, Field::Name)?,
+        ..typed.clone()
+    };
+    let mut names = Vec::new();
+    match &mut counted.what {
+        CountedWhat::Income { name, pot } => {
+            *name = needed(name, Field::MoneyName)?;
+            names.extend(pot);
+        }
+        CountedWhat::Bill(name) => names.push(name),
+        CountedWhat::Prize { of, to, .. } => {
+            if let PrizeOf::Pot(pot) = of {
+                names.push(pot);
+            }
+            if let HandedTo::Team(team) = to {
+                names.push(team);
+            }
+        }
+        CountedWhat::Table { .. } | CountedWhat::Change | CountedWhat::InBox => {}
+    }
+    for name in names {
+        *name = in_one_form(name);
+    }
+    Ok(counted)
 }
 
 /// What is counted is of something that is there.

@@ -6,7 +6,7 @@ use crate::club::{
 use crate::ops::{
     Change, Draft, Field, NewEntrant, PeopleRefusal, Record, Refusal, SeatsRefusal, Title,
     book::{references, rows},
-    find,
+    find, money,
     people::{members, one_name},
     refused,
     text::{clean, folded, needed},
@@ -162,7 +162,8 @@ fn is_looked_up(person: &NewEntrant) -> bool {
 /// Those who come in one command, with the new members among them.
 struct Newcomers<'b> {
     book: &'b Book,
-    register: HashMap<(String, String), MemberId>,
+    /// By name and club, and none if several have them.
+    register: HashMap<(String, String), Option<MemberId>>,
     next_member: MemberId,
     changes: Vec<Change>,
 }
@@ -171,39 +172,18 @@ impl Newcomers<'_> {
     /// With the register by name and club, where somebody is looked up in it.
     fn of(book: &Book, looked_up: bool) -> Newcomers<'_> {
         let members: &[Member] = if looked_up { &book.members } else { &[] };
-        let register = members
-            .iter()
-            .rev()
-            .map(|m| ((folded(&m.name), folded(&m.club)), m.id))
-            .collect();
+        let mut register = HashMap::new();
+        for member in members {
+            let known = register.entry((folded(&member.name), folded(&member.club)));
+            known
+                .and_modify(|one| *one = None)
+                .or_insert(Some(member.id));
+        }
         Newcomers {
             book,
             register,
             next_member: members::next_id(book),
             changes: Vec::new(),
-        }
-    }
-
-    /// The member of the register whom somebody is said to be.
-    fn named_member(&self, person: &NewEntrant) -> Result<Option<&Member>, Refusal> {
-        person
-            .member
-            .map(|id| find::member(self.book, id))
-            .transpose()
-    }
-
-    /// The name under which somebody takes part: as typed, or as in the register.
-    fn name_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
-        match self.named_member(person)? {
-            Some(member) if person.name.trim().is_empty() => Ok(member.name.clone()),
-            _ => needed(&person.name, Field::Name),
-        }
-    }
-
-    fn club_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
-        match self.named_member(person)? {
-            Some(member) if person.club.trim().is_empty() => Ok(member.club.clone()),
-            _ => clean(&person.club, Field::Club),
         }
     }
 
@@ -213,17 +193,27 @@ impl Newcomers<'_> {
         id: EntrantId,
         start_number: u32,
     ) -> Result<Entrant, Refusal> {
-        let typed = self.name_of(person)?;
-        let club = self.club_of(person)?;
+        let named = person.member.map(|id| find::member(self.book, id));
+        let ready = if named.transpose()?.is_some() {
+            clean
+        } else {
+            needed
+        };
+        let typed = ready(&person.name, Field::Name)?;
+        let club = clean(&person.club, Field::Club)?;
         let wanted = clean(&person.sort_as, Field::SortAs)?;
         let member = if is_looked_up(person) {
-            Some(self.register(&typed, &club, &wanted))
+            Some(self.register(&typed, &club, &wanted)?)
         } else {
             person.member
         };
         // A person has one name: the register's, however it was typed.
         let known = member.and_then(|id| self.book.member(id));
         let name = known.map_or(typed, |member| member.name.clone());
+        let club = match known {
+            Some(member) if club.is_empty() => member.club.clone(),
+            _ => club,
+        };
         let always = known.map_or(&[][..], |member| &member.opted_in);
         let sort_as = match known {
             Some(member) if wanted.is_empty() => member.sort_as.clone(),
@@ -247,15 +237,18 @@ impl Newcomers<'_> {
     }
 
     /// The member of this name and club; a new one where there is none.
-    fn register(&mut self, name: &str, club: &str, sort_as: &str) -> MemberId {
+    fn register(&mut self, name: &str, club: &str, sort_as: &str) -> Result<MemberId, Refusal> {
         let id = self.next_member;
         let called = (folded(name), folded(club));
-        let known = *self.register.entry(called).or_insert(id);
+        let known = *self.register.entry(called).or_insert(Some(id));
+        let name = name.to_owned();
+        let Some(known) = known else {
+            return refused(PeopleRefusal::Namesakes { name });
+        };
         if known != id {
-            return known;
+            return Ok(known);
         }
         self.next_member = MemberId(id.0.saturating_add(1));
-        let name = name.to_owned();
         let club = club.to_owned();
         let sort_as = sort_as.to_owned();
         let member = Member {
@@ -266,7 +259,7 @@ impl Newcomers<'_> {
             ..Member::default()
         };
         self.changes.push(Change::insert(Record::of((), &member)));
-        id
+        Ok(id)
     }
 }
 
@@ -300,7 +293,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant, other_person: bool
     let member = typed.member.map(|id| find::member(book, id)).transpose()?;
     let is_linked_anew = before.member != typed.member;
     let (after, in_register) = match member {
-        Some(_) if other_person && !is_linked_anew => somebody_else(book, before, typed),
+        Some(_) if other_person && !is_linked_anew => somebody_else(book, before, typed)?,
         Some(member) if is_linked_anew && before.typed_name == typed.typed_name => {
             let name = member.name.clone();
             (
@@ -328,14 +321,18 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant, other_person: bool
 
 /// Another person came than the one who was put down: the one whom the register knows by this name
 /// and club, or somebody new. What was said of the other one is not said of this one.
-fn somebody_else(book: &Book, before: &Entrant, typed: Entrant) -> (Entrant, Vec<Change>) {
+fn somebody_else(
+    book: &Book,
+    before: &Entrant,
+    typed: Entrant,
+) -> Result<(Entrant, Vec<Change>), Refusal> {
     let mut newcomers = Newcomers::of(book, true);
     let sort_as = if typed.sort_as == before.sort_as {
         String::new()
     } else {
         typed.sort_as.clone()
     };
-    let member = newcomers.register(&typed.typed_name, &typed.club, &sort_as);
+    let member = newcomers.register(&typed.typed_name, &typed.club, &sort_as)?;
     let known = book.member(member);
     let after = Entrant {
         typed_name: known.map_or(typed.typed_name, |member| member.name.clone()),
@@ -351,7 +348,7 @@ fn somebody_else(book: &Book, before: &Entrant, typed: Entrant) -> (Entrant, Vec
         },
         ..typed
     };
-    (after, newcomers.changes)
+    Ok((after, newcomers.changes))
 }
 
 /// What is true of the next evening as well, the register learns: the name, with the club that goes
@@ -403,6 +400,7 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
 
 /// An entrant with clean texts.
 pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
+    let payments = entrant.payments.iter().map(money::cleaned_payment);
     Ok(Entrant {
         typed_name: needed(&entrant.typed_name, Field::Name)?,
         club: clean(&entrant.club, Field::Club)?,
@@ -410,6 +408,7 @@ pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
         groups: members::names(&entrant.groups)?,
         opted_in: members::names(&entrant.opted_in)?,
         born: members::born(entrant.born)?,
+        payments: payments.collect::<Result<_, _>>()?,
         ..entrant.clone()
     })
 }

@@ -166,7 +166,9 @@ pub enum PeopleRefusal {
         start_number: u32,
     },
     /// The same person is already in the register.
-    MemberTwice { name: String, club: String },
+    MemberTwice { name: String },
+    /// Several in the register have this name and club.
+    Namesakes { name: String },
     /// The member takes part already.
     MemberTakesPart { name: String },
     /// Somebody has this start number; `free` is the lowest free one.
@@ -389,7 +391,11 @@ pub enum PrizesRefusal {
     /// A lot is drawn among two people or more, each once.
     LotNeedsTwo,
     /// Somebody would get more back than was paid.
-    MoreBack { name: String, cents: i64 },
+    MoreBack {
+        name: String,
+        cents: i64,
+        currency: String,
+    },
     /// A payment is larger than any, or there are too many.
     PaymentRange { name: String },
     /// A prize is to be handed to somebody who has not won it.
