@@ -59,7 +59,7 @@ use std::{
 };
 use work::{Answer, Snapshot, Waits, Waker, Works};
 
-pub use book::exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
+pub use book::exchange::{NoBook, Outgoing, book_to_import, file_to_import, whole_document};
 pub use book::file::{file_name, file_stem};
 pub use book::proof::{Audit, Proof, counts, lacks, lists, references, seats, sums};
 pub use handbook::{chapter_of, chapter_of_movement};

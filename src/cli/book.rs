@@ -1,9 +1,8 @@
 //! What verbs that read a book share: open it, find the event, and lay a table out for people.
 
 use crate::cli::words::{CliError, Words};
-use crate::club::{Book, Event, EventId};
+use crate::club::{Book, Event, EventId, in_one_form};
 use crate::files::{self, Fresh};
-use crate::ops::in_one_form;
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
 use itertools::Itertools;
 use std::{

@@ -4,13 +4,15 @@
 use crate::app::{
     NoBook,
     book::legacy::{self, CodePage, Legacy},
-    contradictions, import_command,
+    book_to_import, file_to_import,
 };
 use crate::cli::{
     CliError, Exit, Words,
     book::{self, put_line, tell},
 };
-use crate::files::{self, Fresh};
+use crate::club::Book;
+use crate::files::Fresh;
+use crate::i18n::Texts;
 use crate::ops::{Command, ImportProblem, Refusal};
 use crate::session::{SessionError, default_path};
 use std::path::PathBuf;
@@ -53,14 +55,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     {
         return preview(old, words);
     }
-    let of_old = |old: &Legacy| Command::Import {
-        book: Box::new(old.book.clone()),
-        again: args.again,
-    };
-    let command = match &old {
-        Some(old) => of_old(old),
-        None => match read(args, words)? {
-            Ok(command) => command,
+    let (book, wrong) = match &old {
+        Some(_) => Default::default(),
+        None => match read(args, texts) {
+            Ok(read) => read,
             Err(NoBook::File(why)) => return Err(CliError(why)),
             Err(NoBook::Refused(why)) => return Ok(refused(&why)),
         },
@@ -74,13 +72,15 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let is_new = session.last_seq() == 0;
     let old = old.map(|old| old.without(session.book()));
     // What the book has already is left out.
-    let command = old.as_ref().map_or(command, of_old);
-    let (events, contradicts) = match (&command, &old) {
-        (_, Some(old)) => (old.book.events.len(), old.said(texts)),
-        (Command::Import { book, .. }, None) => (book.events.len(), contradictions(book, texts)),
-        (_, None) => (0, Vec::new()),
-    };
-    let done = session.transact(command);
+    let (book, contradicts) = old.map_or((book, wrong), |old| {
+        let said = old.said(texts);
+        (old.book, said)
+    });
+    let events = book.events.len();
+    let done = session.transact(Command::Import {
+        book: Box::new(book),
+        again: args.again,
+    });
     if let Err(error) = done {
         if is_new {
             book::take_away(session, &fresh);
@@ -124,16 +124,9 @@ fn refused(sentence: &str) -> Exit {
     Exit::Faults
 }
 
-fn read(args: &Args, words: &Words) -> Result<Result<Command, NoBook>, CliError> {
-    let name = args.file.display().to_string();
-    let texts = &words.people;
+fn read(args: &Args, texts: &Texts) -> Result<(Book, Vec<String>), NoBook> {
     if args.file.as_os_str() == "-" {
-        return Ok(import_command(std::io::stdin(), &name, args.again, texts));
+        return book_to_import(std::io::stdin(), "-", texts);
     }
-    let file = files::open(&args.file).map_err(|why| {
-        CliError(texts.no_file(&args.file, &why, |file, why| {
-            texts.cli_cannot_read(file, why)
-        }))
-    })?;
-    Ok(import_command(file, &name, args.again, texts))
+    file_to_import(&args.file, texts)
 }

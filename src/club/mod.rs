@@ -49,6 +49,7 @@ pub use people::list::{
 };
 pub use people::missing::{DealSpan, Missing, missing};
 pub use people::names::{NameKey, barest, first_name, shortest, surname, with_initials};
+pub use people::namesakes::in_one_form;
 pub use prizes::awards::{Award, AwardKey, Awards, Heading, NotGiven, WhyNot, awards, awards_from};
 pub use prizes::choices::{Cut, PrizeChoice, PrizeKind};
 pub use prizes::settings::PrizeSettings;

@@ -44,12 +44,16 @@ impl Book {
 
     /// A season by its name.
     pub fn season(&self, name: &str) -> Option<&Season> {
-        self.seasons.iter().find(|season| season.name == name)
+        self.seasons
+            .iter()
+            .find(|season| season.name == name.trim())
     }
 
     /// A preset that the club keeps, by its name.
     pub fn preset(&self, name: &str) -> Option<&OwnPreset> {
-        self.presets.iter().find(|preset| preset.name == name)
+        self.presets
+            .iter()
+            .find(|preset| preset.name == name.trim())
     }
 
     /// An event by id.
@@ -181,7 +185,9 @@ pub struct Event {
 impl Event {
     /// The grouping of this name.
     pub fn grouping(&self, name: &str) -> Option<&Grouping> {
-        self.groupings.iter().find(|grouping| grouping.name == name)
+        self.groupings
+            .iter()
+            .find(|grouping| grouping.name == name.trim())
     }
 }
 

@@ -60,7 +60,7 @@ pub use command::{
 };
 pub(crate) use draft::Draft;
 pub use evening::seal::still_open;
-pub use import::already_here;
+pub use import::{already_here, cleaned};
 pub(crate) use kinds::kinds_of_command;
 pub use money::counts::{count_later, counts_in, counts_of};
 pub use nature::{Nature, Size};
@@ -83,7 +83,7 @@ pub use seats::standing::ranking_before;
 pub use sheet::AMOUNT_MOST;
 pub use sheet::beside::{deal_as_written, without_equal};
 pub use teams::{by_standing, has_plan, planned_seats, with_teams};
-pub use text::{NAME_MOST, REMARK_MOST, in_one_form};
+pub use text::{NAME_MOST, REMARK_MOST};
 pub(crate) use text::{folded, free_name, is_unseen};
 pub use title::Title;
 pub use together::PARTS_MOST;

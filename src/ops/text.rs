@@ -1,21 +1,21 @@
 //! What a person typed as a name or a remark, brought into one form or refused.
 
-use super::refusal::{Field, Refusal, TextRefusal, refused};
-use unicode_normalization::UnicodeNormalization;
+use super::refusal::{Field, Refusal, TextRefusal};
+use crate::club::in_one_form;
 
 /// The most characters of a name.
 pub const NAME_MOST: usize = 200;
 /// The most characters of a remark or a reason.
 pub const REMARK_MOST: usize = 500;
 
-/// Trimmed, NFC, without control characters and not longer than allowed; may be empty.
+/// In one form, without control characters and not longer than allowed; may be empty.
 pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
     let most = if matches!(field, Field::Remark | Field::Reason) {
         REMARK_MOST
     } else {
         NAME_MOST
     };
-    let text = text.trim();
+    let text = in_one_form(text);
     let length = text.chars().count();
     ensure!(
         length <= most,
@@ -29,12 +29,7 @@ pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
         !text.chars().any(is_unseen),
         TextRefusal::ControlCharacter { field }
     );
-    Ok(in_one_form(text))
-}
-
-/// Trimmed and NFC, as names are kept.
-pub fn in_one_form(text: &str) -> String {
-    text.trim().nfc().collect()
+    Ok(text)
 }
 
 /// The wanted name, or the first of `name (2)`, `name (3)` … that is not taken.
@@ -53,11 +48,8 @@ pub(crate) fn taken(field: Field, name: &str) -> Refusal {
 /// Like [`clean`], and not empty.
 pub(crate) fn needed(text: &str, field: Field) -> Result<String, Refusal> {
     let text = clean(text, field)?;
-    if text.chars().all(is_blank) {
-        refused(TextRefusal::Empty { field })
-    } else {
-        Ok(text)
-    }
+    ensure!(!text.chars().all(is_blank), TextRefusal::Empty { field });
+    Ok(text)
 }
 
 /// What is neither seen nor printed: controls, line separators, and marks that turn the direction
@@ -105,6 +97,9 @@ mod tests {
             assert_eq!(needed(unseen, field), empty, "{unseen:?}");
         }
         assert!(needed("\u{1F469}\u{200D}\u{1F3A4}", Field::Name).is_ok());
+        for anna in ["Anna\u{200B}", "\u{2060} Anna ", "An\u{AD}na"] {
+            assert_eq!(clean(anna, Field::Name), Ok("Anna".to_owned()), "{anna:?}");
+        }
     }
 
     #[test]

@@ -665,3 +665,69 @@ fn better_seats_are_at_tables_that_a_leg_can_have() {
     }
     book.all(&lines[at..=at]);
 }
+
+#[test]
+fn what_is_removed_or_renamed_is_found_whatever_blanks_are_behind_its_name() {
+    let season = |name: &str| json!({"name": name, "from": "2026-01-01", "to": "2026-12-31"});
+    let teams = |name: &str| json!({"name": name, "size": 2});
+    let book = Book::new();
+    book.all(&[
+        json!({"do": "new_event", "name": "Thursday", "date": "2026-11-19", "rulebook": "foster_1922",
+            "scoring": "net", "movement": {"kind": "fixed", "seed": 7, "rounds": 20}}),
+        json!({"do": "keep_season", "season": season("2026")}),
+        json!({"do": "keep_season", "was": "2026 ", "season": season("The year")}),
+        json!({"do": "remove_season", "name": " The year"}),
+        json!({"do": "keep_grouping", "grouping": teams("tandem")}),
+        json!({"do": "keep_purse", "purse": {"pots": [{"name": "best", "shape": {"percent": [100]},
+            "ranking": {"grouping": "tandem "}}]}}),
+        json!({"do": "keep_grouping", "was": "tandem ", "grouping": teams("pairs")}),
+        json!({"do": "count", "what": {"income": {"name": "Butcher", "pot": "best "}}, "cents": 100}),
+        json!({"do": "keep_purse", "purse": {"expenses": [{"name": "hall", "cents": 100}],
+            "pots": [{"name": "best", "shape": {"percent": [100]}}]}}),
+        json!({"do": "count", "what": {"bill": "hall "}, "cents": 100}),
+        json!({"do": "remove_grouping", "name": "pairs "}),
+    ]);
+    book.verified();
+    assert_eq!(
+        book.export()["events"][0]["counted"][0]["what"]["income"]["pot"],
+        "best"
+    );
+    assert_eq!(
+        book.export()["events"][0]["counted"][1]["what"]["bill"],
+        "hall"
+    );
+}
+
+#[test]
+fn a_name_that_two_members_of_one_club_have_is_nobodys() {
+    let member =
+        |number: &str| json!({"do": "add_member", "name": "Max", "club": "Ost", "number": number});
+    let comes = |person: Value| json!({"do": "add_entrants", "people": [person]});
+    let max = json!({"name": "max", "club": "ost", "register": true});
+    let book = Book::new();
+    book.all(&[
+        json!({"do": "new_event", "name": "Thursday", "date": "2026-11-19", "rulebook": "foster_1922",
+            "currency": "$", "scoring": "net", "movement": {"kind": "fixed", "seed": 7, "rounds": 20}}),
+        member("1"),
+        comes(json!({"name": "Nobody yet"})),
+    ]);
+    let made = book.all(&[comes(max.clone()), json!({"do": "undo"}), member("2")]);
+    assert_eq!(made[0]["title"], "Max comes");
+    for line in [
+        comes(max.clone()),
+        json!({"do": "name_entrant", "entrant": 1, "person": max}),
+    ] {
+        assert_eq!(book.refused(&line)["code"], "namesakes");
+    }
+    let made = book.all(&[comes(json!({"member": 2})), comes(json!({"member": 1}))]);
+    assert_eq!(made[0]["title"], "Max comes");
+    let people = &book.export()["events"][0]["entrants"];
+    let members = [1, 2].map(|at| people[at]["member"].clone());
+    assert_eq!(
+        (members, &people[1]["club"]),
+        ([json!(2), json!(1)], &json!("Ost"))
+    );
+    let back = json!({"do": "take_payment", "entrant": 1, "cents": -100});
+    let said = book.refused(&back)["message"].to_string();
+    assert!(said.contains("$1.00"), "{said}");
+}

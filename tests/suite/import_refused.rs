@@ -216,3 +216,65 @@ fn what_is_in_the_book_already_comes_in_twice_only_when_that_is_said() {
     let (code, said) = imported_again(&file, &into, &[]);
     assert_eq!((code, events()), (Some(0), 3), "{said}");
 }
+
+/// The document whose names have blanks behind them, and nothing that is invisible either, in one of
+/// two places.
+fn with_names(definition: &str, reference: &str) -> Value {
+    let mut book = document();
+    let event = &mut book["events"][0];
+    let called = |name: &str, blank: &str| format!("{name}{blank}");
+    event["expenses"] = json!([{"name": called("hall", definition), "cents": 1850}]);
+    event["groupings"] = json!([{"name": called("tandem", definition), "size": 2,
+        "teams": [{"name": called("Aces", definition), "entrants": [1, 2]}]}]);
+    event["pots"] = json!([{"name": called("best", definition), "shape": {"percent": [100]},
+        "ranking": {"grouping": called("tandem", reference)}}]);
+    event["entry"] = json!([{"name": "fee", "cents": 500, "pot": called("best", reference)}]);
+    let prize = json!({"of": {"pot": called("best", reference)}, "place": 1,
+        "to": {"team": called("Aces", reference)}});
+    event["counted"] = json!([
+        {"number": 1, "cents": 1850, "what": {"bill": called("hall", reference)}},
+        {"number": 2, "cents": 100, "what": {"income": {"name": "Butcher", "pot": called("best", reference)}}},
+        {"number": 3, "cents": 100, "what": {"prize": prize}},
+    ]);
+    book
+}
+
+#[test]
+fn a_name_and_what_refers_to_it_may_differ_by_blanks() {
+    for (definition, reference) in [("", ""), (" ", ""), ("", " "), ("\u{200B}", "\u{2060} ")] {
+        let text = with_names(definition, reference).to_string();
+        let (code, _, said) = import(&text, "en");
+        assert_eq!(code, Some(0), "{definition:?} {reference:?}: {said}");
+    }
+    let mut twice = with_names("", "");
+    let groupings = twice.pointer_mut("/events/0/groupings").unwrap();
+    groupings
+        .as_array_mut()
+        .unwrap()
+        .push(json!({"name": "tandem ", "size": 2}));
+    refused(&twice.to_string(), "twice in one event", "zweimal");
+}
+
+#[test]
+fn what_contradicts_itself_is_one_kind_of_fault_whoever_finds_it() {
+    let mut twice = document();
+    let member = twice["members"][0].clone();
+    twice["members"].as_array_mut().unwrap().push(member);
+    let mut called = document();
+    let legs = called.pointer_mut("/events/0/legs").unwrap();
+    let mut second = legs[0].clone();
+    second["leg"] = json!(2);
+    legs.as_array_mut().unwrap().push(second);
+    for leg in legs.as_array_mut().unwrap() {
+        leg["called"] = json!(true);
+    }
+    for text in [
+        twice.to_string(),
+        called.to_string(),
+        with("/events/0/rulebook", json!("whist")),
+        with("/events/0/entrants/0/member", json!(9)),
+    ] {
+        let (code, made, said) = import(&text, "en");
+        assert_eq!((code, made), (Some(1), false), "{said}");
+    }
+}

@@ -3,10 +3,11 @@
 
 use crate::app::{journal_doc, lists, references};
 use crate::club::{Book, Document, Earlier, contradicts};
+use crate::files;
 use crate::i18n::Texts;
-use crate::ops::{self, Command, Title};
+use crate::ops::{self, Title};
 use crate::session::{JournalLine, Session, StoreError, Unreadable};
-use std::io::Read;
+use std::{io::Read, path::Path};
 
 /// More than any book has: an evening of 4,000 people is some 30 MB. What never ends is refused
 /// instead of read.
@@ -95,31 +96,37 @@ pub enum NoBook {
     Refused(String),
 }
 
-/// The command by which an exported book comes in; tried on an empty book, so that what contradicts
-/// itself is refused before any book is opened or made.
+/// The book of a file, as [`book_to_import`].
+///
+/// # Errors
+/// As that.
+pub fn file_to_import(path: &Path, texts: &Texts) -> Result<(Book, Vec<String>), NoBook> {
+    let file = files::open(path).map_err(|why| {
+        NoBook::File(texts.no_file(path, &why, |file, why| texts.cli_cannot_read(file, why)))
+    })?;
+    book_to_import(file, &path.display().to_string(), texts)
+}
+
+/// An exported book that is to come in, and what is told of it; tried on an empty book, so that what
+/// contradicts itself is refused before any book is opened or made.
 ///
 /// # Errors
 /// The file cannot be read, is no book, or contradicts itself.
-pub fn import_command(
+pub fn book_to_import(
     source: impl Read,
     name: &str,
-    again: bool,
     texts: &Texts,
-) -> Result<Command, NoBook> {
+) -> Result<(Book, Vec<String>), NoBook> {
     let text = read(source, name, texts).map_err(NoBook::File)?;
     let document = Document::read(&text).map_err(|why| NoBook::File(texts.exchange_error(&why)))?;
     drop(text);
     let book = document
         .into_book()
-        .map_err(|why| NoBook::File(texts.exchange_error(&why)))?;
-    let command = Command::Import {
-        book: Box::new(book),
-        again,
-    };
-    match ops::plan(&Book::default(), &command) {
-        Ok(_) => Ok(command),
-        Err(refusal) => Err(NoBook::Refused(texts.session_error(&refusal.into(), None))),
-    }
+        .map_err(|why| NoBook::Refused(texts.exchange_error(&why)))?;
+    let book = ops::cleaned(book)
+        .map_err(|refusal| NoBook::Refused(texts.session_error(&refusal.into(), None)))?;
+    let wrong = contradictions(&book, texts);
+    Ok((book, wrong))
 }
 
 fn read(source: impl Read, name: &str, texts: &Texts) -> Result<String, String> {
@@ -134,7 +141,7 @@ fn read(source: impl Read, name: &str, texts: &Texts) -> Result<String, String> 
 
 /// What points at what is not there, and the lines whose game contradicts the rules, in sentences:
 /// they come in as they were, and stand marked.
-pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
+fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
     let mut said = references(from, texts);
     for event in &from.events {
         said.extend(lists(event, texts).wrong);

@@ -4,7 +4,7 @@ use crate::app::{
     App, NoBook, Outgoing, Proof,
     book::legacy::{self, CodePage, OldFile},
     change::WorkDone,
-    contradictions, import_command,
+    file_to_import,
     intent::{Exchange, Intent, Question, Screen, Tone, WindowIntent},
     news,
     outcome::Effect,
@@ -125,9 +125,9 @@ impl App {
         }
         self.work_on_book(
             WorkTitle::Importing,
-            move |book, texts, progress| match read_import(&path, texts) {
+            move |book, texts, progress| match file_to_import(&path, texts) {
                 _ if progress.cancelled() => Vec::new(),
-                Ok(command) => imported(book, command, texts),
+                Ok((file, wrong)) => imported(book, file, wrong, texts),
                 Err(NoBook::File(why) | NoBook::Refused(why)) => vec![Intent::complain(why)],
             },
         );
@@ -180,26 +180,16 @@ fn sent_book(
     Some([written].into_iter().chain(told(left_out)).collect())
 }
 
-fn read_import(path: &Path, texts: &Texts) -> Result<Command, NoBook> {
-    let file = files::open(path).map_err(|why| {
-        NoBook::File(texts.no_file(path, &why, |file, why| texts.cli_cannot_read(file, why)))
-    })?;
-    import_command(file, &path.display().to_string(), false, texts)
-}
-
 /// The import, and what in it contradicts the rules: that comes in as it was, and is reported. What is
 /// here already comes in a second time only if somebody wants that.
-fn imported(here: &Book, command: Command, texts: &Texts) -> Vec<Intent> {
-    let Command::Import { book, .. } = command else {
-        return Vec::new();
-    };
+fn imported(here: &Book, book: Book, wrong: Vec<String>, texts: &Texts) -> Vec<Intent> {
     let twice = ops::already_here(here, &book);
     let names: Vec<String> = twice
         .iter()
         .map(|event| event.settings.name.clone())
         .collect();
-    let wrong = contradictions(&book, texts);
     let again = !names.is_empty();
+    let book = Box::new(book);
     let import = Intent::command_then(Command::Import { book, again }, Screen::Start);
     if again {
         let words = [

@@ -2,8 +2,7 @@
 
 use crate::club::{
     DealDoc, DealLine, DealNo, Earlier, Entrant, EntrantDoc, Event, EventDoc, EventId,
-    EventSettings, ExchangeError, JournalDoc, Leg, LegDoc, Lot, RulesChoice, Sheet, Table,
-    TableDoc,
+    EventSettings, ExchangeError, JournalDoc, Leg, LegDoc, RulesChoice, Sheet, Table, TableDoc,
     money::{Payment, Purse},
     standing::scoring,
 };
@@ -49,16 +48,11 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
         .map(|who| entrant(doc.id, who))
         .collect::<Result<Vec<Entrant>, ExchangeError>>()?;
     entrants.sort_by_key(|e| e.id);
-    let mut groupings = doc.groupings;
-    groupings.sort_by(|a, b| a.name.cmp(&b.name));
-    let mut lots = doc.lots;
-    lots.sort_by_key(Lot::people);
     let mut prizes = doc.prizes;
     if !doc.entry.is_empty() {
         prizes.fee_cents = 0;
     }
-    let mut legs: Vec<Leg> = doc.legs.into_iter().map(leg).collect();
-    legs.sort_by_key(|leg| leg.number);
+    let legs: Vec<Leg> = doc.legs.into_iter().map(leg).collect();
     numbers_once(doc.id, &legs)?;
     if legs.iter().filter(|leg| leg.called).count() > 1 {
         return Err(ExchangeError::CalledTwice { event: doc.id });
@@ -89,8 +83,8 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
             one_prize: doc.one_prize,
         }
         .into(),
-        groupings: groupings.into(),
-        lots,
+        groupings: doc.groupings.into(),
+        lots: doc.lots,
         counted: doc.counted,
     })
 }
@@ -170,15 +164,12 @@ fn numbers_once(event: EventId, legs: &[Leg]) -> Result<(), ExchangeError> {
 }
 
 fn leg(doc: LegDoc) -> Leg {
-    let mut tables: Vec<Table> = doc.tables.into_iter().map(table).collect();
-    tables.sort_by_key(|table| table.number);
-    let mut sitting_out = doc.sitting_out;
-    sitting_out.sort_unstable();
+    let tables: Vec<Table> = doc.tables.into_iter().map(table).collect();
     Leg {
         number: doc.leg,
         rounds: doc.rounds,
         tables: tables.into(),
-        sitting_out,
+        sitting_out: doc.sitting_out,
         drawn_from: doc.drawn_from,
         called: doc.called,
     }
@@ -216,10 +207,6 @@ fn table(doc: TableDoc) -> Table {
         })
         .collect();
     deals.sort_by_key(|line| (line.deal, line.line));
-    let mut slips = doc.slips;
-    slips.sort_by_key(|slip| slip.entrant);
-    let mut totals = doc.totals;
-    totals.sort();
     let mut feet = doc.feet;
     let mut second_feet = doc.second_feet;
     let mut void = doc.void;
@@ -234,8 +221,8 @@ fn table(doc: TableDoc) -> Table {
     let sheet = Sheet {
         deals,
         fines: doc.fines,
-        slips,
-        totals,
+        slips: doc.slips,
+        totals: doc.totals,
         feet,
         second_feet,
         struck_from: doc.struck_from,

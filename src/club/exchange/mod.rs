@@ -62,13 +62,10 @@ impl Document {
         }
         let head: DocumentHead =
             serde_json::from_str(text).map_err(|e| not_a_book::<DocumentHead>(&e, text))?;
-        let format = head.format.unwrap_or_default();
-        if format != FORMAT {
-            return Err(ExchangeError::OtherFormat { format });
-        }
-        if let Some(version) = head.version.filter(|version| *version > VERSION) {
-            return Err(ExchangeError::TooNew { version });
-        }
+        known(
+            head.format.unwrap_or_default(),
+            head.version.unwrap_or(VERSION),
+        )?;
         serde_json::from_str(text).map_err(|e| not_a_book::<Document>(&e, text))
     }
 
@@ -89,11 +86,13 @@ impl Document {
         }
     }
 
-    /// The book of a document, its lists sorted.
+    /// The book of a document; the lists of its events are sorted when they come in.
     ///
     /// # Errors
-    /// [`ExchangeError`] if ids or numbers are there twice, or a rulebook is unknown.
+    /// [`ExchangeError`] if it is of another format or a newer version, if ids or numbers are there
+    /// twice, or a rulebook is unknown.
     pub fn into_book(self) -> Result<Book, ExchangeError> {
+        known(self.format, self.version)?;
         let mut members = self.members;
         members.sort_by_key(|m| m.id);
         twice(members.iter().map(|m| m.id.0))?;
@@ -116,6 +115,17 @@ impl Document {
             earlier: earlier(self.journal).into(),
         })
     }
+}
+
+/// Refuses another format, and a version that is not known yet.
+fn known(format: String, version: u32) -> Result<(), ExchangeError> {
+    if format != FORMAT {
+        return Err(ExchangeError::OtherFormat { format });
+    }
+    if version > VERSION {
+        return Err(ExchangeError::TooNew { version });
+    }
+    Ok(())
 }
 
 fn not_a_book<'de, T: Deserialize<'de>>(error: &serde_json::Error, text: &str) -> ExchangeError {

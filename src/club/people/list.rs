@@ -4,11 +4,10 @@
 //! Reads UTF-8 (with or without BOM), UTF-16 with BOM, else Windows-1252; `;`, `,` or tab; a header
 //! in English or German, or none. Knows no files, clocks, databases, screens or words for people.
 
-use super::names::NameKey;
+use super::{names::NameKey, namesakes::in_one_form};
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use unicode_normalization::UnicodeNormalization;
 
 /// The most characters of a name, a club or a number.
 pub const PERSON_TEXT_MOST: usize = 200;
@@ -281,11 +280,8 @@ fn cell(record: &csv::StringRecord, column: Option<usize>) -> Result<String, Peo
 /// One form for what is one name: NFC, single spaces, without the apostrophe that keeps it from
 /// being a formula.
 fn clean(cell: &str) -> Result<String, PeopleProblemKind> {
-    let text: String = crate::club::csv_words(cell)
-        .split_whitespace()
-        .join(" ")
-        .nfc()
-        .collect();
+    let text = in_one_form(crate::club::csv_words(cell));
+    let text = text.split_whitespace().join(" ");
     let length = text.chars().count();
     if length > PERSON_TEXT_MOST {
         return Err(PeopleProblemKind::TooLong { length });

@@ -100,6 +100,12 @@ impl NamedPerson<'_> {
     }
 }
 
+/// Trimmed and NFC, as names are kept, without what neither shows nor joins anything.
+pub fn in_one_form(text: &str) -> String {
+    let text = text.replace(['\u{AD}', '\u{200B}', '\u{2060}'], "");
+    text.trim().nfc().collect()
+}
+
 /// A name as an eye takes it: without capitals, accents and signs; of signs alone, as it is.
 pub(in crate::club) fn alike(name: &str) -> String {
     let letters = folded(name);

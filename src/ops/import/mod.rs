@@ -20,6 +20,7 @@ use crate::ops::{
     text::{clean, folded, needed},
 };
 use crate::skat::Rulebook;
+use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The highest id that comes in from outside; above it there is room for those that are given out
@@ -69,6 +70,19 @@ pub(crate) fn book(book: &Book, from: &Book, again: bool) -> Draft {
     changes.extend(presets::imported(book, &from.presets)?);
     changes.extend(earlier(book, &from.earlier));
     Ok((changes, title))
+}
+
+/// Another book with its events cleaned, so that what a name refers to is found.
+///
+/// # Errors
+/// It could not even come into an empty book.
+pub fn cleaned(from: Book) -> Result<Book, Refusal> {
+    let empty = Book::default();
+    book(&empty, &from, false)?;
+    let (_, members) = people(&empty, &from.members)?;
+    let clean = |typed: &Event| event(&empty, typed, typed.id, &members);
+    let events = from.events.iter().map(clean).collect::<Result<_, _>>()?;
+    Ok(Book { events, ..from })
 }
 
 /// The evenings of another book that are in this one already.
@@ -194,8 +208,9 @@ fn event(
         }
     }
     event.purse = money::cleaned(&event.purse)?.into();
-    sound(&mut event, &rulebook)?;
+    // Two that are called alike but for blanks are one name twice.
     teams_and_lots(&mut event)?;
+    sound(&mut event, &rulebook)?;
     sheet::all(&mut event, &rulebook)?;
     Ok(event)
 }
@@ -221,19 +236,13 @@ fn entrant(
 /// Teams and lots are of people who take part.
 fn teams_and_lots(event: &mut Event) -> Result<(), Refusal> {
     let known: BTreeSet<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
-    let people: Vec<EntrantId> = event
-        .groupings
-        .iter()
-        .flat_map(|grouping| &grouping.teams)
+    let teams = event.groupings.iter().flat_map(|grouping| &grouping.teams);
+    let drawn = event.lots.iter().flat_map(|lot| &lot.order);
+    let people: Vec<EntrantId> = teams
         .flat_map(Team::everybody)
+        .chain(drawn.map(|who| EntrantId(*who)))
         .collect();
-    let drawn: Vec<EntrantId> = event
-        .lots
-        .iter()
-        .flat_map(|lot| &lot.order)
-        .map(|who| EntrantId(*who))
-        .collect();
-    all_known(people.iter().chain(&drawn), &known, Within::Event)?;
+    all_known(people.iter(), &known, Within::Event)?;
     let teams: Vec<Grouping> = event
         .groupings
         .iter()
@@ -242,10 +251,10 @@ fn teams_and_lots(event: &mut Event) -> Result<(), Refusal> {
     event.groupings = teams.into();
     let mut lots = event.lots.iter();
     lots.try_for_each(|lot| lots::sound(event, lot))?;
-    event
-        .counted
-        .iter()
-        .try_for_each(|one| till::sound(event, &event.purse, one))
+    let counted = event.counted.iter().map(till::cleaned);
+    event.counted = counted.collect::<Result<_, _>>()?;
+    let mut counted = event.counted.iter();
+    counted.try_for_each(|one| till::sound(event, &event.purse, one))
 }
 
 fn usable(id: i64) -> Result<(), Refusal> {
@@ -322,7 +331,8 @@ impl Coming {
 /// Sorts every list, and refuses what is there twice or belongs to nothing.
 fn sound(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     event.entrants.sort_by_key(|e| e.id);
-    if let Some(entrant) = first_repeated(event.entrants.iter().map(|e| e.id)) {
+    let mut ids = event.entrants.iter().map(|e| e.id).duplicates();
+    if let Some(entrant) = ids.next() {
         return refused(ImportProblem::EntrantIdTwice { entrant });
     }
     entrants::all_distinct(&event.entrants)?;
@@ -370,11 +380,6 @@ fn prizes_refer_to(event: &Event, known: &BTreeSet<EntrantId>) -> Result<(), Ref
         .flat_map(|cut| cut.between.iter().chain([&cut.winner]));
     let choices = event.choices.iter().map(|choice| &choice.entrant);
     all_known(cuts.chain(choices), known, Within::Event)
-}
-
-fn first_repeated<T: Ord + Copy>(mut sorted: impl Iterator<Item = T>) -> Option<T> {
-    let mut last = None;
-    sorted.find(|item| last.replace(*item) == Some(*item))
 }
 
 fn sort_leg(leg: &mut Leg) {

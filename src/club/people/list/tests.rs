@@ -173,6 +173,7 @@ fn nothing_gives_nobody_and_anything_can_be_read() {
         names("Anna Berg 🃏\nΑλέξης".as_bytes()),
         ["Anna Berg 🃏", "Αλέξης"]
     );
+    assert_eq!(names("Name\nAn\u{200B}na\n\u{200B}\n".as_bytes()), ["Anna"]);
     assert_eq!(names(b"\x80uro"), ["€uro"]);
     assert_eq!(names(b"\"open quote\nBen"), ["open quote Ben"]);
 }
