@@ -2434,7 +2434,7 @@ import-member-twice = The file has member { $id } twice. Give each member an id 
 import-entrant-twice = The file has entrant { $id } twice in one event. Give each an id of its own.
 # (leg, table)
 import-row-twice = The file has a row twice in leg { $leg }, table { $table }. Remove one.
-import-row-twice-event = The file has a leg, a cut or a choice twice in one event. Remove one.
+import-row-twice-event = The file has a leg, a cut, a choice, a lot or teams twice in one event. Remove one.
 # (id, leg, table)
 import-unknown-entrant = Leg { $leg }, table { $table } names entrant { $id }, who does not take part. Correct the id.
 # (id, leg)

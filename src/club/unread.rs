@@ -1,8 +1,8 @@
 //! What is wrong with a text of JSON, as a value.
 
 use crate::skat::{Tree, TreeError};
-use serde::Deserialize;
-use serde_json::error::{Category, Error};
+use serde::{Deserialize, de::IgnoredAny};
+use serde_json::Error;
 
 /// What a reader of JSON stumbled over. Places are counted in letters of the line, from 1; 0: not known.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,14 +39,15 @@ impl Unread {
             .split(|byte| *byte == b'\n')
             .nth(error.line().saturating_sub(1));
         let shown = shown(line.unwrap_or_default(), at);
-        match error.classify() {
-            Category::Data => {
-                let named = named::<T>(text, as_written);
-                named.map_or(Unread::WrongKind { shown, at }, Unread::Named)
-            }
-            Category::Eof => Unread::CutOff { at },
-            Category::Syntax | Category::Io => Unread::Syntax { shown, at },
+        if error.is_eof() {
+            return Unread::CutOff { at };
         }
+        // A number where one of several words is wanted is JSON all the same.
+        if !error.is_data() && serde_json::from_slice::<IgnoredAny>(text).is_err() {
+            return Unread::Syntax { shown, at };
+        }
+        let named = named::<T>(text, as_written);
+        named.map_or(Unread::WrongKind { shown, at }, Unread::Named)
     }
 }
 

@@ -87,6 +87,18 @@ fn legs_are_numbered_from_one_without_a_gap() {
 }
 
 #[test]
+fn what_is_json_is_never_called_none() {
+    let places = json!({"places": 1});
+    let mut book = document();
+    book["seasons"][0]["qualifying"] = places;
+    let (code, _, said) = import(&book.to_string(), "en");
+    assert_eq!(code, Some(2), "{said}");
+    assert!(!said.contains("not JSON"), "{said}");
+    let (code, _, said) = import("{\"format\": \"vorhand\", 7}", "en");
+    assert!(code == Some(2) && said.contains("not JSON"), "{said}");
+}
+
+#[test]
 fn a_seat_is_named_once() {
     let text = document().to_string().replace("\"S\":3", "\"N\":3");
     assert_ne!(text, document().to_string());
