@@ -422,19 +422,20 @@ pub(in crate::ops) fn kept(book: &Book, mut changes: Vec<Change>, title: Title) 
         may_be_let_go(one, &written)?;
     }
     let (more, seasons, lots) = seasons_without(book, &after, &new, &changes);
-    let wishes = wishes_without(&after, &new);
-    let title = if seasons.is_empty() && wishes.is_empty() && !lots {
+    let wished = wishes_without(&after, &new);
+    let wishes = !wished.is_empty();
+    let title = if seasons.is_empty() && !wishes && !lots {
         title
     } else {
         Title::AlsoFrom {
             what: Box::new(title),
             seasons,
-            wishes: !wishes.is_empty(),
+            wishes,
             lots,
         }
     };
-    if !more.is_empty() || !wishes.is_empty() {
-        changes = each_row_once(changes, more.into_iter().chain(wishes));
+    if !more.is_empty() || wishes {
+        changes = each_row_once(changes, more.into_iter().chain(wished));
     }
     Ok((changes, title))
 }

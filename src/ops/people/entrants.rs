@@ -393,8 +393,9 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
         number,
         name: event.would_call(&after),
     };
-    let changes = Change::of_entrant(id, before, &after);
-    newcomers.changes.extend(changes);
+    newcomers
+        .changes
+        .extend(Change::of_entrant(id, before, &after));
     Ok((newcomers.changes, title))
 }
 

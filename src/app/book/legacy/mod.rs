@@ -145,13 +145,14 @@ pub fn open(path: &Path, page: Option<CodePage>, t: &Texts) -> Result<Legacy, St
 /// # Errors
 /// It is no zip, or one without lists.
 pub fn read_vmz(bytes: &[u8], page: Option<CodePage>, evening: &str) -> Result<Legacy, NoLegacy> {
-    let is_table = |name: &str| name.to_lowercase().ends_with(".dbf");
-    let inside = zip::inside(bytes, is_table).map_err(NoLegacy::Zip)?;
+    let inside = zip::inside(bytes, |name| name.to_lowercase().ends_with(".dbf"));
     let mut tables = Vec::new();
-    for one in inside {
-        let file = one.name;
-        let table = Table::read(&one.bytes);
-        tables.push(table.map_err(|why| NoLegacy::Table { file, why })?);
+    for one in inside.map_err(NoLegacy::Zip)? {
+        let table = Table::read(&one.bytes).map_err(|why| NoLegacy::Table {
+            file: one.name,
+            why,
+        })?;
+        tables.push(table);
     }
     if !tables.iter().any(rows::has_lists) {
         return Err(NoLegacy::NoLists);
