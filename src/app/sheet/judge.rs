@@ -117,7 +117,6 @@ impl LineJudgement {
         if let Some(line) = at.and_then(|at| reading.lines.get_mut(at)) {
             line.column = column;
         }
-        reading.mistakes.clear();
         reading
     }
 

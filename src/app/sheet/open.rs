@@ -189,7 +189,8 @@ impl OpenSheet {
                 None => line.amount = Some(amount),
             }
         }
-        reading.mistakes.clear();
+        // The reason was for the other amount.
+        reading.reason = None;
         Some(self.print(&reading))
     }
 
