@@ -2572,7 +2572,7 @@ sheet-first-marked = In der ersten Eingabe { $count ->
 } zu klären; F6 führt zurück.
 sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
-sheet-emptied = Spiel { $deal } geleert
+sheet-emptied = Zeile von Spiel { $deal } verworfen
 sheet-echo = Tisch{ "\u00A0" }{ $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Spiel { $deal }, Geber { $dealer }, { $what }
 sheet-spoken-won = { $name } gewinnt { $amount }

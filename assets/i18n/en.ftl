@@ -3054,7 +3054,7 @@ sheet-first-marked = The first entry has { $count ->
 }; F6 goes back.
 sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
-sheet-emptied = deal { $deal } emptied
+sheet-emptied = line of deal { $deal } dropped
 # (table, deal, seat, game, value)
 sheet-echo = table{ "\u00A0" }{ $table }, deal { $deal }, { $seat }: { $game }: { $value }
 # (deal, dealer, what)

@@ -299,7 +299,7 @@ impl ScoreDesk {
         }
         let judged = at.sheet.judge_text(row, &self.desk.text);
         if let Some(deal) = judged.reading.jump {
-            self.desk.text.clear();
+            self.desk.put_back();
             self.desk.go(deal);
             return;
         }
