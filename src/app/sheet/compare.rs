@@ -94,7 +94,10 @@ impl ScoreDesk {
             // Nothing was typed that could be compared.
             Phase::Typing if !has_begun => match self.desk.marked().len() {
                 0 => self.put_aside(at.t, key),
-                waiting => self.want(Wish::Refuse(at.t.sheet_to_mend(waiting))),
+                waiting => {
+                    self.desk.next_of(&[]);
+                    self.want(Wish::Refuse(at.t.sheet_to_mend(waiting)));
+                }
             },
             Phase::Typing => self.compare(at),
             Phase::Comparing if self.agrees(at) => {
