@@ -33,12 +33,14 @@ pub fn notes(t: &Texts, row: &Row) -> Vec<String> {
             .map(|(_, total)| i64::from(*total))
             .map(|total| format!("Σ {}", figure(total))),
     );
-    notes.extend(
-        row.fines
-            .iter()
-            .map(|(column, fine)| fine_note(t, row, *column, fine)),
-    );
+    notes.extend(fine_notes(t, row));
     notes
+}
+
+fn fine_notes(t: &Texts, row: &Row) -> impl Iterator<Item = String> {
+    row.fines
+        .iter()
+        .map(|(column, fine)| fine_note(t, row, *column, fine))
 }
 
 fn line_notes(t: &Texts, RecordedLine { column, line, .. }: &RecordedLine) -> Vec<String> {
@@ -135,18 +137,20 @@ pub struct RowDraft<'a> {
     pub judged: &'a LineJudgement,
 }
 
-/// The note beside a line that is typed: that it does not count yet where it was left, else its
-/// remark, or the typed text if no figure of it can be shown. What is recorded is under the line.
+/// The note beside a line that is typed: the fines, which count; of a line that was left that it does
+/// not count yet, else its remark, or the typed text if no figure of it can be shown. What is recorded is
+/// under the line.
 pub fn typed_note(t: &Texts, row: &Row, typed: RowDraft<'_>, shown: bool) -> String {
-    if typed.held.marked {
-        t.sheet_counts_not()
+    let text = &typed.held.text;
+    let own = if typed.held.marked {
+        Some(t.sheet_counts_not(text))
     } else if !shown {
-        typed.held.text.clone()
-    } else if row.lines.is_empty() {
-        remark(t, typed.judged)
+        Some(text.clone())
     } else {
-        String::new()
-    }
+        row.lines.is_empty().then(|| remark(t, typed.judged))
+    };
+    let own = own.filter(|own| !own.is_empty());
+    fine_notes(t, row).chain(own).join(" · ")
 }
 
 /// The remark of a line, or the one that writes itself.

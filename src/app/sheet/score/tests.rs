@@ -1,6 +1,7 @@
 //! The desk by its keys alone: what each asks of the window, and that nothing typed is lost.
 
 mod counted;
+mod left;
 
 use super::*;
 use crate::app::sheet::desk::NotWritten;
