@@ -36,6 +36,10 @@ impl Grid {
         picture: &Picture<'_>,
         height: f32,
     ) -> Option<Click> {
+        if ctx.entered {
+            self.shown = None;
+            self.offset = 0.0;
+        }
         heads_ui(ui, ctx, picture);
         let rows = &picture.sheet().view.rows;
         let Room {
@@ -86,15 +90,13 @@ impl Grid {
         if self.shown == Some(now) && (self.room - room).abs() < 1.0 {
             return None;
         }
-        let other = self.shown.is_some_and(|(sheet, _)| sheet != now.0);
         self.shown = Some(now);
         self.room = room;
         let high = picture.room.row;
         let top = desk.current().earlier() as f32 * high;
         let least = (top + high * 2.0 - room).max(0.0);
         let most = (top - high).max(0.0);
-        let from = if other { 0.0 } else { self.offset };
-        let to = (from.clamp(least.min(most), most.max(least)) / high).ceil() * high;
+        let to = (self.offset.clamp(least.min(most), most.max(least)) / high).ceil() * high;
         Some(to.min(rows as f32 * high - room).max(0.0))
     }
 }
