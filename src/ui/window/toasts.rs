@@ -28,7 +28,7 @@ const LINE: f32 = 16.0;
 struct Toast {
     tone: Tone,
     text: String,
-    /// It tells of a change that was refused, on the screen where it was wanted.
+    /// It tells of something that was refused, on the screen where it was wanted.
     of_screen: bool,
     until: Option<f64>,
 }
@@ -73,8 +73,12 @@ impl Toasts {
 
     /// Says what a screen says together with a change: not that it was done if it was refused.
     pub fn say_with(&mut self, tone: Tone, text: String) {
-        if tone == Tone::Wrong || !self.refused {
+        let is_wrong = tone == Tone::Wrong;
+        if is_wrong || !self.refused {
             self.say(tone, text);
+        }
+        if is_wrong {
+            self.refused();
         }
     }
 
@@ -83,7 +87,7 @@ impl Toasts {
         self.refused = false;
     }
 
-    /// A change was refused in this frame.
+    /// Something was refused in this frame.
     pub fn refused(&mut self) {
         self.refused = true;
         if let Some(toast) = &mut self.now {
