@@ -3969,6 +3969,7 @@ slips-doubted = In { $deals ->
    *[other] { $deals } Spielen
 } nicht möglich. Steht es so auf dem Papier: noch einmal Enter.
 slips-open = nicht eingetragen
+slips-recorded = eingetragen: { $points } / { $games }
 slips-until-deals = Es zählen die Zettel, bis das erste Spiel eingetragen ist.
 by-foot-struck = Spiele { $from } bis { $last } gestrichen: Zeit war um. Die Liste hat { $deals ->
     [one] { $deals } Spiel

@@ -4607,6 +4607,8 @@ slips-doubted = Not in { $deals ->
    *[other] { $deals } deals
 }. If the paper says so: Enter again.
 slips-open = not entered
+# (points, games)
+slips-recorded = entered: { $points } / { $games }
 slips-until-deals = The slips count until the first deal is entered.
 # (from, last, deals)
 by-foot-struck = Deals { $from } to { $last } struck: time was up. The list has { $deals ->

@@ -213,6 +213,7 @@ mod window_room;
 mod window_season;
 mod window_seats;
 mod window_shared;
+mod window_slips;
 mod window_small;
 mod window_spot;
 mod window_stages;

@@ -2,7 +2,7 @@
 
 use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, SheetId, Slip, Table, sheet_totals};
-use crate::i18n::figure;
+use crate::i18n::{Texts, figure, signed};
 use crate::ops::Command;
 use serde::{Deserialize, Serialize};
 
@@ -80,6 +80,17 @@ pub struct Differing {
     pub slip: Slip,
     /// As the sheet says.
     pub sheet: Slip,
+}
+
+impl Differing {
+    /// What the sheet and the slip say.
+    pub fn words(&self, t: &Texts, event: &Event) -> String {
+        let Differing { slip, sheet } = self;
+        let [sheet_points, sheet_games, points, games] =
+            [sheet.points, sheet.games, slip.points, slip.games].map(signed);
+        let name = event.called(slip.entrant);
+        t.slips_both(name, sheet_points, sheet_games, points, games)
+    }
 }
 
 /// The slips that say something else than their sheet; none before every deal is entered.

@@ -8,20 +8,24 @@ use crate::app::{
     sheet::{
         beside::content,
         meanwhile::SeenPlaces,
-        slips::{self, Differing, Field, SlipForm},
+        slips::{self, Field, SlipForm},
     },
     sign::Sign,
     words,
 };
 use crate::club::{Content, EntrantId, EventId, LegNo, SheetId, Slip, Table, TableNo};
-use crate::i18n::signed;
+use crate::i18n::{figure, signed};
 use crate::ui::{
     choices::pick,
     context::{Ctx, ShownTable},
-    form::{entered, escaped, sign_colour},
+    form::{entered, escaped, left, sign_colour},
     keys::pressed_with_alt,
     list::{Column, DrawnLine, List},
-    sheet::{beside::differs_ui, list_foot::seat_and_name, parts_of_leg::parts_of_leg},
+    sheet::{
+        beside::differs_ui,
+        list_foot::{beside, seat_and_name},
+        parts_of_leg::parts_of_leg,
+    },
     theme::{GRID, row_height},
     typing::note_steps,
     widgets::{
@@ -175,21 +179,26 @@ impl SlipsScreen {
         if is_left {
             form = SlipForm::of(table, id);
         }
-        let done = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
+        let is_told = self.complaint.is_some();
+        let left = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
         let chosen = okd_ui(&mut drawn.cell(ui, OKD_BY), ctx, table, id, &mut form);
         if state_ui(&mut drawn.cell(ui, STATE), ctx, shown, id, &form) {
             ctx.transact(slips::removed(shown.sheet(), id));
             form = SlipForm::default();
         }
+        let by_enter = ui.input(|i| i.key_pressed(Key::Enter));
+        let is_new = form.read(id).is_ok() && !form.same(&SlipForm::of(table, id));
+        // What is whole is kept however it is left, but by Esc.
+        let done = left && (by_enter || is_new && !is_told && !escaped(ui));
         if let Some((_, kept)) = self.forms.get_mut(row) {
             *kept = form;
         }
-        if done || (chosen && table.slip_of(id).is_some()) {
-            self.commit(ctx, shown, row);
+        if done || (chosen && stands.is_some()) {
+            self.commit(ctx, shown, row, by_enter || chosen);
         }
     }
 
-    /// Points and games; true when the games were left with Enter.
+    /// Points and games; true when the games were left.
     fn figures_ui(
         &mut self,
         ui: &mut Ui,
@@ -200,7 +209,7 @@ impl SlipsScreen {
         drawn: &DrawnLine,
     ) -> bool {
         let t = ctx.texts;
-        let mut left = None;
+        let mut left_at = None;
         for (column, field, word) in [
             (POINTS, Field::Points, t.ui_points()),
             (GAMES, Field::Games, t.ui_games()),
@@ -219,18 +228,19 @@ impl SlipsScreen {
                 let is_wrong = words::read_figure(typed).is_none();
                 self.complaint = is_wrong.then(|| (row, t.ui_figure_wrong()));
             }
-            if entered(&cell, &response) {
-                left = Some(field);
+            if entered(&cell, &response) || field == Field::Games && left(&response) {
+                left_at = Some(field);
             }
         }
-        if left == Some(Field::Points) {
+        if left_at == Some(Field::Points) {
             // Only now: the second field must not take the same Enter.
             go_to(ui, id_of(row, Field::Games));
         }
-        left == Some(Field::Games)
+        left_at == Some(Field::Games)
     }
 
-    fn commit(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>, row: usize) {
+    /// Keeps a line; Enter goes on to the next.
+    fn commit(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>, row: usize, goes_on: bool) {
         let Some((entrant, form)) = self.forms.get(row) else {
             return;
         };
@@ -259,7 +269,7 @@ impl SlipsScreen {
                 }
                 self.complaint = None;
                 ctx.transact(slips::entered(shown.sheet(), slip));
-                if row + 1 < self.forms.len() {
+                if goes_on && row + 1 < self.forms.len() {
                     self.wants = Some((row + 1, Field::Points));
                 }
             }
@@ -275,22 +285,16 @@ fn place(shown: ShownTable<'_>) -> Place {
     (shown.leg.number, shown.table.number)
 }
 
-/// Under which name half-typed slips of an evening are kept.
 fn id_of(row: usize, field: Field) -> Id {
     Id::unique(("slip", row, field))
 }
 
-fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, ShownTable { leg, table, .. }: ShownTable<'_>) {
+fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
     let t = ctx.texts;
+    let ShownTable { leg, table, .. } = shown;
     let title = t.ui_slips_of(table.number, leg.number);
     head(ui, &title, &t.ui_slips_explain(), |ui| {
-        let last = leg
-            .tables
-            .iter()
-            .map(|x| x.number)
-            .max()
-            .unwrap_or(TableNo::FIRST);
-        let next = (table.number < last).then_some(table.number.next());
+        let next = beside(shown, 1);
         let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
         if primary(ui, word).clicked() {
             let leg = leg.number;
@@ -314,7 +318,7 @@ fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         return;
     };
     doubt(ui, &t.slips_differ(differing.len()));
-    ui.label(strong(both_say(ctx, first)));
+    ui.label(strong(first.words(t, shown.event)));
     ui.horizontal_wrapped(|ui| {
         if settled(ui, Key::Num1, "Alt+1", &t.slips_sheet_right()) {
             ctx.transact(slips::entered(shown.sheet(), first.sheet.clone()));
@@ -324,15 +328,6 @@ fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         }
     });
     ui.gap(2.0);
-}
-
-/// What the sheet and the slip say.
-fn both_say(ctx: &Ctx<'_>, Differing { slip, sheet }: &Differing) -> String {
-    let [sheet_points, sheet_games, points, games] =
-        [sheet.points, sheet.games, slip.points, slip.games].map(signed);
-    let name = ctx.name(slip.entrant);
-    ctx.texts
-        .slips_both(name, sheet_points, sheet_games, points, games)
 }
 
 /// A way to settle a difference: a button, and a key that works anywhere on the screen.
@@ -375,11 +370,14 @@ fn state_ui(
     form: &SlipForm,
 ) -> bool {
     let t = ctx.texts;
+    let stands = shown.table.slip_of(id);
     if !form.same(&SlipForm::of(shown.table, id)) {
-        ui.label(RichText::new(t.slips_open()).color(ctx.tokens.warning));
+        let recorded = |slip: &Slip| t.slips_recorded(figure(slip.points), figure(slip.games));
+        let words = stands.map_or_else(|| t.slips_open(), recorded);
+        ui.label(RichText::new(words).color(ctx.tokens.warning));
         return false;
     }
-    let Some(slip) = shown.table.slip_of(id) else {
+    let Some(slip) = stands else {
         return false;
     };
     let sign = if slips::can_be(shown.event, shown.leg, shown.table, slip) {
@@ -422,7 +420,7 @@ fn list(ui: &Ui, ctx: &Ctx<'_>, table: &Table) -> List {
             .share(0.46)
             .most(240.0)
             .gap(GRID * 2.0),
-        Column::words("", 110.0),
+        Column::words("", 140.0),
     ]);
     List::plain(ui, columns).high(row_height(ui) + GRID * 4.0)
 }

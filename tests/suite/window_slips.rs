@@ -1,0 +1,78 @@
+//! Slips typed at the window: what is whole is kept however its line is left, and what is recorded is
+//! seen.
+
+use crate::window::Desk;
+use crate::window_trees::evening;
+use egui::Key;
+use vorhand::club::{EventId, LegNo, SheetId, Slip, TableNo};
+use vorhand::i18n::Lang;
+use vorhand::ops::Command;
+use vorhand::ui::Screen;
+
+/// The slips of the second table of the second leg, of which none is there.
+fn slips() -> Desk {
+    let mut desk = Desk::with(Lang::En, Vec::new(), evening);
+    open(&mut desk);
+    desk
+}
+
+fn open(desk: &mut Desk) {
+    desk.ctrl(Key::Num3).tab_to("Table 2:").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Slips);
+}
+
+fn recorded(desk: &Desk) -> Vec<(i32, i32)> {
+    let book = desk.app().session().unwrap().book();
+    let slips = &book.events[0].legs[1].tables[1].sheet.slips;
+    slips.iter().map(|slip| (slip.points, slip.games)).collect()
+}
+
+#[test]
+fn slips_that_are_left_with_the_tabulator_are_kept() {
+    let mut desk = slips();
+    for (points, games) in [("40", "1"), ("10", "0"), ("-20", "-1"), ("-30", "0")] {
+        desk.write(points).press(Key::Tab).write(games);
+        // Past who confirmed it, and what takes it away.
+        desk.press(Key::Tab).press(Key::Tab).press(Key::Tab);
+    }
+    let mut there = recorded(&desk);
+    there.sort_unstable();
+    assert_eq!(there, [(-30, 0), (-20, -1), (10, 0), (40, 1)]);
+    assert!(!desk.shows("not entered"));
+}
+
+#[test]
+fn half_a_slip_is_kept_by_nothing() {
+    let mut desk = slips();
+    desk.write("40").press(Key::Tab).press(Key::Tab);
+    assert_eq!(recorded(&desk), []);
+    assert!(desk.shows("not entered"));
+}
+
+/// As the deals do: what another desk recorded is seen beside what is typed.
+#[test]
+fn what_another_desk_recorded_is_seen_beside_what_is_typed() {
+    let mut desk = slips();
+    desk.write("40").press(Key::Enter).write("x");
+    let sheet = SheetId {
+        event: EventId(1),
+        leg: LegNo(2),
+        table: TableNo(2),
+    };
+    let written = desk.harness.state_mut().with_book(|session| {
+        let table = &session.book().events[0].legs[1].tables[1];
+        let slip = Slip {
+            entrant: table.seats[0].1,
+            points: 48,
+            games: 1,
+            okd_by: None,
+        };
+        session
+            .transact(Command::EnterSlip { sheet, slip })
+            .map(|_| ())
+    });
+    written.unwrap().unwrap();
+    desk.run();
+    assert!(desk.shows("entered: 48 / 1"));
+    assert!(!desk.shows("not entered"));
+}
