@@ -63,11 +63,6 @@ impl Complaint {
         self.said.push(Said { text, about: None });
     }
 
-    /// Whether this is what it says.
-    pub fn is(&self, text: &str) -> bool {
-        self.said.iter().any(|said| said.text == text)
-    }
-
     /// Nothing is wrong any more.
     pub fn clear(&mut self) {
         self.said.clear();

@@ -666,3 +666,39 @@ fn a_refusal_goes_with_the_next_figure() {
     let old = desk.harness.query_all_by_label_contains("67 games were");
     assert_eq!(old.count(), 1, "in the bar alone, until that is read");
 }
+
+#[test]
+fn what_was_refused_of_figures_goes_with_the_figures() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &["246 16 2", "94 25 1", "38 8 6", "82 7 2"]);
+    let said = "67 games were won or lost";
+    assert!(desk.app().said().is_some_and(|text| text.contains(said)));
+    desk.tab_to("won: Bernd Beispiel").ctrl(Key::A).write("5");
+    assert!(!desk.shows(said));
+}
+
+#[test]
+fn a_long_sheet_that_is_opened_again_shows_where_one_was() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    desk.write("/48").press(Key::Enter);
+    assert!(desk.shows("Deal 48, "));
+    for _ in 0..2 {
+        desk.ctrl(Key::Num3).press(Key::Enter);
+        desk.run();
+        assert!(desk.shows("Deal 48, "));
+    }
+}
+
+#[test]
+fn what_a_sheet_complains_of_goes_with_the_sheet() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).press(Key::Enter).press(Key::F6);
+    desk.write("2 37").press(Key::Enter).press(Key::F6);
+    let said = "1 line to check";
+    let tells = |desk: &Desk| desk.app().said().is_some_and(|text| text.contains(said));
+    assert!(tells(&desk), "{:?}", desk.app().said());
+    desk.ctrl(Key::Num4);
+    assert!(!tells(&desk));
+}

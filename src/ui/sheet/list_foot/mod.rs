@@ -28,7 +28,7 @@ use crate::ui::{
         with_key,
     },
 };
-use egui::{Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
+use egui::{Frame, Id, Key, Margin, RichText, ScrollArea, Ui};
 use keys::FootKey;
 pub(super) use rows::seat_and_name;
 
@@ -70,7 +70,7 @@ enum Wants {
 }
 
 /// The table before or after this one in the leg.
-fn beside(shown: ShownTable<'_>, by: isize) -> Option<TableNo> {
+pub(super) fn beside(shown: ShownTable<'_>, by: isize) -> Option<TableNo> {
     let tables = &shown.leg.tables;
     let here = tables.iter().position(|t| t.number == shown.table.number)?;
     let there = here.checked_add_signed(by)?;
@@ -174,11 +174,14 @@ impl ListFootScreen {
 
     /// What came of the list that was sent.
     fn hear(&mut self, ctx: &Ctx<'_>) {
-        if self.complaint.hear(ctx, SENT) {
-            self.typed.reason.clear();
-            self.wants = Some(Wants::Next);
-        } else if ctx.outcome(SENT).is_some() {
-            self.wants = Some(Wants::Wrong);
+        match ctx.outcome(SENT) {
+            Some(Ok(())) => {
+                self.complaint.clear();
+                self.typed.reason.clear();
+                self.wants = Some(Wants::Next);
+            }
+            Some(Err(_)) => self.wants = Some(Wants::Wrong),
+            None => {}
         }
         self.rest.hear(ctx, &mut self.half);
     }
@@ -262,6 +265,7 @@ impl ListFootScreen {
                     *line = was.clone();
                 }
                 self.complaint.clear();
+                ctx.say("");
                 self.wants = Some(Wants::Field(row, Field::Points));
             }
         }
@@ -404,12 +408,16 @@ impl ListFootScreen {
             self.wants = worked.wrong.map(|row| Wants::Field(row, Field::Points));
         }
         if rows::ui(ui, ctx, shown, place, &mut self.typed, &worked) {
+            // What was said is of other figures.
             self.complaint.clear();
+            ctx.say("");
         }
         ui.gap(2.0);
         ui.horizontal_wrapped(|ui| {
             let kept = self.is_kept(shown);
-            let keep = ui.add_enabled_ui(!kept, |ui| keep_button(ui, ctx)).inner;
+            let key = format!("{}+Enter", t.key_ctrl());
+            let keep = |ui: &mut Ui| with_key(ui, &t.by_foot_keep(), key, button_height(ui));
+            let keep = ui.add_enabled_ui(!kept, keep).inner;
             if keep.clicked() {
                 self.keep(ctx, shown);
             }
@@ -427,9 +435,7 @@ impl ListFootScreen {
                 }
             }
         });
-        if !worked.said.iter().any(|said| self.complaint.is(&said.text)) {
-            self.complaint.ui(ui);
-        }
+        self.complaint.ui(ui);
         ui.gap(1.0);
         for said in &worked.said {
             said_line(ui, said);
@@ -449,13 +455,6 @@ impl ListFootScreen {
 
 fn reason_id() -> Id {
     Id::unique("vorhand.by-foot.reason")
-}
-
-fn keep_button(ui: &mut Ui, ctx: &Ctx<'_>) -> Response {
-    let t = ctx.texts;
-    let key = format!("{}+Enter", t.key_ctrl());
-    let height = button_height(ui);
-    with_key(ui, &t.by_foot_keep(), key, height)
 }
 
 fn go_beside(ctx: &Ctx<'_>, shown: ShownTable<'_>, by: isize) {
