@@ -222,6 +222,7 @@ fn with_feet(table: &Table, feet: Vec<ListFoot>) -> Table {
 fn judged_by(rules: &Rulebook) -> FootRules {
     FootRules {
         range: Some(rules.range()),
+        all_are_played: rules.nobody_played().is_some(),
         ..FootRules::default()
     }
 }
@@ -395,4 +396,32 @@ fn many_passed_deals_are_a_doubt_once_all_feet_are_there() {
     assert_eq!(faults([6, 6, 6]), []);
     let two = with_feet(&table, feet([5, 4, 4])[..2].to_vec());
     assert_eq!(two.foot_faults(8, judged_by(&rules)), []);
+}
+
+/// As a deal that nobody played is, where it is entered as one.
+#[test]
+fn a_passed_deal_is_a_doubt_where_every_deal_is_played() {
+    let table = Table {
+        stays: Vec::new(),
+        ..table(3, 8, &mut Dice(1))
+    };
+    let feet = |games: [u32; 3]| {
+        let feet = (1..).zip(games);
+        feet.map(|(id, won)| foot(id, 30 * i32::try_from(won).unwrap(), won, 0))
+            .collect::<Vec<_>>()
+    };
+    let one = FootFault::ManyPassed {
+        passed: 1,
+        deals: 24,
+    };
+    for (rules, faults) in [
+        ("foster_1922", vec![one.clone()]),
+        ("american_1898", vec![one]),
+        ("isko_1998", vec![]),
+    ] {
+        let rules = Rulebook::builtin(rules).unwrap();
+        let judged = |games| with_feet(&table, feet(games)).foot_faults(8, judged_by(&rules));
+        assert_eq!(judged([8, 8, 7]), faults);
+        assert_eq!(judged([8, 8, 8]), []);
+    }
 }

@@ -57,16 +57,20 @@ pub struct FootRules {
     pub lost_at_five: Option<i32>,
     /// Whether the games that others lose add to a total.
     pub others_lost_count: bool,
+    /// Whether a deal that nobody played is a doubt.
+    pub all_are_played: bool,
 }
 
 impl Event {
     /// What its lists by their feet are judged by.
     pub fn foot_rules(&self) -> FootRules {
         let rules = &self.settings.rules;
+        let book = rules.rulebook();
         FootRules {
-            range: rules.rulebook().map(|book| book.range()),
+            range: book.as_ref().map(|book| book.range()),
             lost_at_five: rules.lost_at_five,
             others_lost_count: self.settings.scoring.has_foot(),
+            all_are_played: book.is_some_and(|book| book.nobody_played().is_some()),
         }
     }
 }

@@ -89,15 +89,16 @@ impl FootList<'_> {
         })
     }
 
-    /// Whether nobody played in an unusual part of the deals. Where a Ramsch is played there may be
-    /// one in each of them.
+    /// Whether nobody played in an unusual part of the deals; in any, where every deal is played.
     pub(super) fn many_passed(&self) -> Option<FootFault> {
-        let ramsch = self.rules.range.is_none_or(|range| range.ramsch.is_some());
+        self.rules.range?;
         let passed = self.passed()?;
         let deals = self.deals();
-        let most = u64::from(deals) * u64::from(FIGURES.passed_of_hundred);
+        // A share of none where every deal is played.
+        let share = u32::from(!self.rules.all_are_played) * FIGURES.passed_of_hundred;
+        let most = u64::from(deals) * u64::from(share);
         let many = u64::from(passed) * 100 > most;
-        (self.is_whole() && many && !ramsch).then_some(FootFault::ManyPassed { passed, deals })
+        (self.is_whole() && many).then_some(FootFault::ManyPassed { passed, deals })
     }
 }
 
