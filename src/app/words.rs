@@ -7,7 +7,6 @@ use crate::club::{
 };
 use crate::i18n::{Texts, or_dash};
 use crate::movement::{Meetings, MovementError, SeatFault, Verdict, leg_sizes};
-use crate::skat::{DealEntry, Rulebook};
 
 /// What so many people mean for the tables: `40 people: 10 tables of four`.
 pub fn tables_for(t: &Texts, event: &Event) -> String {
@@ -273,15 +272,6 @@ pub fn rules_options(t: &Texts, rules: &RulesChoice) -> Vec<(String, String)> {
         .flat_map(|book| book.options_beside(&rules.options))
         .map(|o| (o.clone(), t.option_name(o)))
         .collect()
-}
-
-/// A game in words, as far as it was typed.
-pub fn game(t: &Texts, entry: Option<&DealEntry>, rulebook: Option<&Rulebook>) -> String {
-    let contract = entry.and_then(|e| e.contract.as_ref());
-    match (contract, rulebook) {
-        (Some(contract), Some(rulebook)) => t.game_name(contract, rulebook),
-        _ => String::new(),
-    }
 }
 
 /// How long a movement is: `2 legs of 48 deals`; at tables that move, what they are called.

@@ -403,13 +403,7 @@ impl Texts {
         );
         let event = book.event(sheet.event);
         let rules = event.and_then(|event| event.settings.rules.rulebook());
-        let game = line.entry.zip(rules).map(|(entry, rules)| {
-            let name = entry.contract.map(|one| self.game_name(&one, &rules));
-            let matadors = entry.matadors.map(|count| self.matadors(count));
-            name.into_iter().chain(matadors).join(", ")
-        });
-        // Where a game is told its remark says no more.
-        let told = game.unwrap_or_else(|| line.remark.clone());
+        let told = self.deal_told(line, rules.as_ref());
         let said = if told.is_empty() {
             amount
         } else {

@@ -917,3 +917,34 @@ fn every_refusal_has_a_code_of_its_own() {
         Refusal::Sheet(SheetRefusal::NoLines).code()
     );
 }
+
+/// An amount is of a game that is told as far as it was typed: `33` is no `spades, with 1`.
+#[test]
+fn a_game_is_told_with_how_it_ended_and_a_remark_that_says_more() {
+    use vorhand::club::DealLine;
+    use vorhand::skat::{Contract, DealEntry, Grade, Rulebook, SkatUse, Trump};
+    let rules = Rulebook::builtin("isko_1998").unwrap();
+    let game = DealEntry {
+        contract: Some(Contract::plain(Trump::Spades, SkatUse::Taken)),
+        matadors: Some(1),
+        grade: Some(Grade::WonSchneider),
+        ..DealEntry::default()
+    };
+    let told = |entry: Option<DealEntry>, remark: &str| {
+        let line = DealLine {
+            entry,
+            remark: remark.to_owned(),
+            ..DealLine::of_amount(DealNo(1), Some(EntrantId(1)), 33)
+        };
+        Texts::new(Lang::En).deal_told(&line, Some(&rules))
+    };
+    let schneider = "spades, with 1, won, schneider";
+    assert_eq!(told(Some(game), ""), schneider);
+    assert_eq!(told(Some(game), "with 1"), schneider, "nothing twice");
+    assert_eq!(
+        told(Some(game), "misdealt before"),
+        format!("{schneider}, misdealt before")
+    );
+    assert_eq!(told(None, "Ramsch"), "Ramsch");
+    assert_eq!(told(None, ""), "");
+}

@@ -1,9 +1,6 @@
 //! The giving of the prizes, as the room is shown it: a page that tells nothing, then a prize a page.
 
-use crate::app::{
-    hall::deck::{Face, Line, Part, Section},
-    words,
-};
+use crate::app::hall::deck::{Face, Line, Part, Section};
 use crate::club::{
     Award, Awards, Event, Member, Reason, Standings, awards_from, hand_of, money::event_money_from,
 };
@@ -131,8 +128,7 @@ fn hand(t: &Texts, event: &Event, rules: Option<&Rulebook>, why: &Reason) -> Opt
     };
     let table = event.leg(game.leg)?.table(game.table)?;
     let deal = table.sheet.deals.iter().find(|d| d.deal == game.deal)?;
-    let played = words::game(t, deal.entry.as_ref(), rules);
-    (!played.is_empty()).then_some(played)
+    Some(t.game_name(&deal.entry?.contract?, rules?))
 }
 
 #[cfg(test)]

@@ -71,7 +71,7 @@ impl CardCount {
     pub fn remark(&self, t: &Texts) -> Option<String> {
         let cards = self.cards.as_ref().ok()?;
         let hard = self.matadors.is_some_and(|count| count <= -remark_from());
-        let mut words = cards.iter().map(|card| card_word(t, *card));
+        let mut words = cards.iter().map(|card| t.card_word(*card));
         let words = words.join(" ");
         (hard && hand_in_remark(&words).is_some()).then_some(words)
     }
@@ -87,7 +87,7 @@ impl CardCount {
 }
 
 fn in_run(t: &Texts, card: Card, held: bool, counts: bool) -> InRun {
-    let shown = card_word(t, card);
+    let shown = t.card_word(card);
     let spoken = if held {
         t.cards_held(shown.as_str())
     } else {
@@ -102,11 +102,6 @@ fn in_run(t: &Texts, card: Card, held: bool, counts: bool) -> InRun {
     }
 }
 
-/// A card in the language spoken: jack and queen have other letters in German.
-pub fn card_word(t: &Texts, card: Card) -> String {
-    format!("{}{}", card.suit.sign(), t.card_rank(card.rank))
-}
-
 /// The word for a trump.
 pub fn trump_word(t: &Texts, trump: Trump) -> String {
     trump
@@ -118,7 +113,7 @@ pub fn trump_word(t: &Texts, trump: Trump) -> String {
 pub fn mistake(t: &Texts, why: &CardsError) -> String {
     match why {
         CardsError::NoCard(text) => t.cards_no_card(text),
-        CardsError::Twice(card) => t.cards_twice(card_word(t, *card)),
+        CardsError::Twice(card) => t.cards_twice(t.card_word(*card)),
         CardsError::NoRank(suit) => t.cards_no_rank(suit.sign().to_string()),
         CardsError::TooLong => t.cards_too_long(),
     }

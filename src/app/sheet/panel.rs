@@ -197,7 +197,7 @@ impl Line<'_> {
             .map_or(explained.as_str(), |(_, value)| value)
             .to_owned();
         let seat = seat(t, seat_of(line.column)?);
-        let game = words::game(t, game, rules);
+        let game = t.played(game, rules);
         let table = self.at.sheet.view.key.table;
         Some(t.sheet_echo(table, self.row.deal, seat, game, value))
     }

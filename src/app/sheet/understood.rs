@@ -5,7 +5,6 @@ use crate::app::sheet::{
     line::TypedFine,
     open::OpenSheet,
     view::Row,
-    words,
 };
 use crate::club::shortest;
 use crate::i18n::{Texts, figure};
@@ -124,7 +123,7 @@ impl Words<'_> {
         if let Some(suit) = game.contract.and_then(|c| c.trump.suit()) {
             self.spans.push(Span::suit(suit));
         }
-        self.say(words::game(self.t, game, &self.sheet.rules));
+        self.say(self.t.played(game, &self.sheet.rules));
     }
 
     fn result(&self, line: &JudgedLine) -> String {

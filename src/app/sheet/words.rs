@@ -2,12 +2,11 @@
 //! do.
 
 use crate::app::sheet::{
-    cards::card_word,
     judge::AutoRemark,
     line::{Mistake, Shape, exists},
 };
-use crate::i18n::{Texts, figure};
-use crate::skat::{DealEntry, Grade, NotationMistake, Rulebook, turns};
+use crate::i18n::Texts;
+use crate::skat::{NotationMistake, Rulebook, turns};
 
 /// The sentence for something that was not understood. `name` names a column.
 pub fn mistake(t: &Texts, mistake: &Mistake, shape: Shape, name: &dyn Fn(u8) -> String) -> String {
@@ -41,51 +40,6 @@ fn game_mistake(t: &Texts, mistake: &NotationMistake) -> String {
         NotationMistake::Twice(text) => t.sheet_said_twice(text),
         NotationMistake::NumberMissing(letter) => t.sheet_number_missing(letter.to_string()),
         NotationMistake::RamschIncomplete => t.sheet_ramsch_incomplete(),
-    }
-}
-
-/// A game as it was understood: its name, matadors, how it ended.
-pub fn game(t: &Texts, entry: &DealEntry, rules: &Rulebook) -> String {
-    if entry.ramsch.is_some() {
-        return t.sheet_ramsch();
-    }
-    let Some(contract) = entry.contract else {
-        return String::new();
-    };
-    let mut parts = vec![t.game_name(&contract, rules)];
-    parts.extend(entry.matadors.map(|m| t.matadors(m)));
-    parts.extend(entry.points.map(|p| t.sheet_points(p)));
-    parts.extend(entry.grade.map(|g| grade(t, g)));
-    if entry.abandoned {
-        parts.push(t.sheet_given_up());
-    }
-    parts.extend(entry.tricks.map(|n| t.sheet_tricks(n)));
-    parts.extend(entry.bid.map(|b| t.sheet_bid(b)));
-    match entry.kontra {
-        Some(2) => parts.push(t.sheet_kontra()),
-        Some(4) => parts.push(t.sheet_re()),
-        _ => {}
-    }
-    parts.extend(
-        entry
-            .bock
-            .filter(|factor| *factor != 1)
-            .map(|factor| t.sheet_bock(factor)),
-    );
-    parts.extend(entry.turned.map(|card| t.sheet_turned(card_word(t, card))));
-    parts.extend(entry.written.map(|w| t.sheet_on_paper(figure(w))));
-    parts.join(", ")
-}
-
-/// The word for what play reached.
-pub fn grade(t: &Texts, grade: Grade) -> String {
-    match grade {
-        Grade::Won => t.sheet_grade_won(),
-        Grade::WonSchneider => t.sheet_grade_won_schneider(),
-        Grade::WonSchwarz => t.sheet_grade_won_schwarz(),
-        Grade::Lost => t.sheet_grade_lost(),
-        Grade::LostSchneider => t.sheet_grade_lost_schneider(),
-        Grade::LostSchwarz => t.sheet_grade_lost_schwarz(),
     }
 }
 

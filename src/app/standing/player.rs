@@ -1,13 +1,10 @@
 //! One player's evening: every leg with its table and company, every deal he played.
 
-use crate::app::{
-    lists::cells::{Cell, Line},
-    words,
-};
+use crate::app::lists::cells::{Cell, Line};
 use crate::club::{
     DealLine, EntrantId, Event, Leg, LegNo, LegResult, Row, Source, Standings, Table, TableNo,
 };
-use crate::i18n::{Texts, figure, or_dash, signed};
+use crate::i18n::{Texts, figure, signed};
 use crate::skat::Rulebook;
 use itertools::Itertools;
 
@@ -157,14 +154,11 @@ impl PlayerEvening<'_> {
         } else {
             (amount, String::new())
         };
-        let game = words::game(self.t, deal.entry.as_ref(), self.rules);
-        let game = format!("{game} {}", deal.remark);
-        let game = Some(game.trim()).filter(|game| !game.is_empty());
         let cells = [
             Cell::subdued(deal.deal.to_string()),
             Cell::plain(won),
             Cell::plain(lost),
-            Cell::subdued(or_dash(game)),
+            Cell::subdued(self.t.deal_told(deal, self.rules)),
         ];
         Line::new("", cells)
     }

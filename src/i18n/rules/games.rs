@@ -1,7 +1,10 @@
 //! What games are called: a kind with its suit, a contract, a row of the rules.
 
-use crate::i18n::Texts;
-use crate::skat::{Announced, Contract, GameKind, Rank, Rulebook, SkatUse, Suit, Trump};
+use crate::club::DealLine;
+use crate::i18n::{Texts, figure};
+use crate::skat::{
+    Announced, Card, Contract, DealEntry, GameKind, Grade, Rank, Rulebook, SkatUse, Suit, Trump,
+};
 
 impl Texts {
     /// The letters of a rank: jack and queen have others in German.
@@ -12,6 +15,11 @@ impl Texts {
             (Rank::Queen, true) => "D".to_owned(),
             (rank, _) => rank.letter().to_string(),
         }
+    }
+
+    /// A card in the language spoken: jack and queen have other letters in German.
+    pub fn card_word(&self, card: Card) -> String {
+        format!("{}{}", card.suit.sign(), self.card_rank(card.rank))
     }
 
     /// The name of a suit, as in the names of games.
@@ -79,6 +87,64 @@ impl Texts {
             Some(Announced::Schneider) => self.game_schneider(name),
             Some(Announced::Schwarz) => self.game_schwarz(name),
             None => name,
+        }
+    }
+
+    /// What is known of the game of a deal: as it was typed, and the remark if that says more.
+    pub fn deal_told(&self, line: &DealLine, rules: Option<&Rulebook>) -> String {
+        let game = line.entry.zip(rules);
+        let game = game.map(|(entry, rules)| self.played(&entry, rules));
+        let game = game.unwrap_or_default();
+        if game.contains(&line.remark) {
+            return game;
+        }
+        let told = format!("{game}, {}", line.remark);
+        told.trim_start_matches(", ").to_owned()
+    }
+
+    /// A game as it was understood: its name, matadors, how it ended.
+    pub fn played(&self, entry: &DealEntry, rules: &Rulebook) -> String {
+        if entry.ramsch.is_some() {
+            return self.sheet_ramsch();
+        }
+        let Some(contract) = entry.contract else {
+            return String::new();
+        };
+        let mut parts = vec![self.game_name(&contract, rules)];
+        parts.extend(entry.matadors.map(|m| self.matadors(m)));
+        parts.extend(entry.points.map(|p| self.sheet_points(p)));
+        parts.extend(entry.grade.map(|g| self.grade(g)));
+        if entry.abandoned {
+            parts.push(self.sheet_given_up());
+        }
+        parts.extend(entry.tricks.map(|n| self.sheet_tricks(n)));
+        parts.extend(entry.bid.map(|b| self.sheet_bid(b)));
+        match entry.kontra {
+            Some(2) => parts.push(self.sheet_kontra()),
+            Some(4) => parts.push(self.sheet_re()),
+            _ => {}
+        }
+        parts.extend(
+            entry
+                .bock
+                .filter(|factor| *factor != 1)
+                .map(|factor| self.sheet_bock(factor)),
+        );
+        let turned = |card| self.sheet_turned(self.card_word(card));
+        parts.extend(entry.turned.map(turned));
+        parts.extend(entry.written.map(|w| self.sheet_on_paper(figure(w))));
+        parts.join(", ")
+    }
+
+    /// The word for what play reached.
+    pub fn grade(&self, grade: Grade) -> String {
+        match grade {
+            Grade::Won => self.sheet_grade_won(),
+            Grade::WonSchneider => self.sheet_grade_won_schneider(),
+            Grade::WonSchwarz => self.sheet_grade_won_schwarz(),
+            Grade::Lost => self.sheet_grade_lost(),
+            Grade::LostSchneider => self.sheet_grade_lost_schneider(),
+            Grade::LostSchwarz => self.sheet_grade_lost_schwarz(),
         }
     }
 

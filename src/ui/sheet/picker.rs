@@ -4,7 +4,6 @@ use crate::app::sheet::{
     open::OpenSheet,
     picker::{Pick, Picker},
     score::DeskPlace,
-    words::grade,
 };
 use crate::i18n::Texts;
 use crate::skat::{Announced, Grade, Trump};
@@ -181,7 +180,7 @@ impl Rows<'_> {
         let t = self.t;
         if self.picker.is_null() {
             for end in [Grade::Won, Grade::Lost] {
-                let word = grade(t, end);
+                let word = t.grade(end);
                 self.pick(ui, Pick::Grade(end), word.as_str(), &word);
             }
         } else {
