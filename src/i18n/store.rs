@@ -165,29 +165,34 @@ impl Texts {
         self.change_under(change, book, "")
     }
 
-    /// What a deal, a slip, a fine or a total that was entered says, below a line that may name the
-    /// place already: "Anna 48", or with what stood there "Anna 36 → 48". None for any other row.
+    /// What a deal, a slip, a fine, a total, a foot or somebody who was entered says, below a line that
+    /// may name the place already: "Anna 48", or with what stood there "Anna 36 → 48". None for any other row.
     pub fn entered(&self, change: &Change, book: &Book, above: &str) -> Option<String> {
         let row = change.after.as_ref().or(change.before.as_ref())?;
         let tells = matches!(
             row,
-            Record::Line { .. } | Record::Slip { .. } | Record::Fine { .. } | Record::Total { .. }
+            Record::Line { .. }
+                | Record::Slip { .. }
+                | Record::Fine { .. }
+                | Record::Total { .. }
+                | Record::Foot { .. }
+                | Record::Entrant { .. }
         );
-        match (&change.before, &change.after) {
-            (None, Some(after)) if tells => {
-                let mut told = self.told(after, book);
-                if above.contains(&told.who) {
-                    told.who.clear();
-                    // The sum of a fine is named with who pays it.
-                    if let Record::Fine { fine, .. } = after {
-                        told.what = self.fine_reason(fine);
-                    }
-                }
-                Some(self.who_and_what(Some(told)))
-            }
-            _ if tells => Some(self.change_under(change, book, above)),
-            _ => None,
+        if !tells || self.reads_alike(change, book) {
+            return None;
         }
+        let (None, Some(after)) = (&change.before, &change.after) else {
+            return Some(self.change_under(change, book, above));
+        };
+        let mut told = self.told(after, book);
+        if above.contains(&told.who) {
+            told.who.clear();
+            // The sum of a fine is named with who pays it.
+            if let Record::Fine { fine, .. } = after {
+                told.what = self.fine_reason(fine);
+            }
+        }
+        Some(self.who_and_what(Some(told)))
     }
 
     /// The same below a line that may name the place already: "Anna 36 → 48".
@@ -299,7 +304,9 @@ impl Texts {
                 stand_in.from_deal,
             )),
             Record::Entrant { entrant: e, .. } => {
-                RowInWords::whole(self.row_entrant(e.start_number, &e.typed_name))
+                let name = format!("{}, {}", e.typed_name, e.club);
+                let name = name.trim_end_matches(", ");
+                RowInWords::whole(self.row_entrant(e.start_number, name))
             }
             Record::Leg { leg, .. } => RowInWords::whole(self.row_leg(leg)),
             Record::Resting {

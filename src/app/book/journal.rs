@@ -188,17 +188,14 @@ fn said(t: &Texts, session: &Session, row: &JournalLine, open: Option<EventId>) 
     let changes = session.changes_of(row.seq).unwrap_or_default();
     let what = what(t, session, row, &changes, open);
     let title = t.change_title(&row.title);
-    let told: Option<Vec<String>> = changes
-        .iter()
-        .take(TOLD + 1)
-        .map(|change| t.entered(change, session.book(), &title))
-        .collect();
-    match told {
-        Some(told) if changes.len() <= TOLD && !told.is_empty() => {
-            format!("{what} · {}", told.join(" · "))
-        }
-        Some(_) | None => what,
+    // After the seal a row also marks what was corrected.
+    if changes.len() > TOLD + 1 {
+        return what;
     }
+    let told = changes
+        .iter()
+        .filter_map(|change| t.entered(change, session.book(), &title));
+    std::iter::once(what).chain(told).join(" · ")
 }
 
 fn what(
