@@ -2229,7 +2229,7 @@ title-provisional = results provisional until { $until }
 title-seal = results final at { $at }
 title-unseal = results open again
 # (what, reason)
-title-after-seal = { $what } when already final ({ $reason })
+title-after-seal = { $what } after the results were final ({ $reason })
 refused-sealed = The results have been final since { $at }. To correct them, give the reason.
 refused-not-sealed = The results are not final, so nothing is marked. Correct them as usual.
 seal-provisional = provisional until { $until }
@@ -3613,7 +3613,7 @@ seal-waits-errors = Errors are left: { $tables }.
 # (tables)
 seal-waits-doubts = Doubts are left: { $tables }.
 seal-waits-cuts = A cut is still to be made.
-seal-reason-title = Why is it corrected?
+seal-reason-title = Reason for the correction
 seal-reason-body = { $what } It goes into the journal and the corrections.
 seal-reason = Why
 seal-reason-yes = Correct

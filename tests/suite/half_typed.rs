@@ -335,7 +335,7 @@ fn a_reason_for_a_correction_after_the_seal_and_the_line_that_waits_for_it() {
         sheet(desk);
         desk.press(Key::Home).write("248").press(Key::Enter);
         assert!(
-            desk.shows("Why is it corrected?"),
+            desk.shows("Reason for the correction"),
             "{:?}",
             desk.app().said()
         );

@@ -517,7 +517,7 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
         .press(Key::Enter);
     room.desk.harness.run();
     assert!(
-        room.desk.shows("Why is it corrected?") && room.desk.shows("deal 1 at table 1"),
+        room.desk.shows("Reason for the correction") && room.desk.shows("deal 1 at table 1"),
         "{:?}",
         room.desk.app().said()
     );
@@ -601,7 +601,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
             .write(line)
             .press(Key::Enter);
         room.desk.harness.run();
-        assert!(room.desk.shows("Why is it corrected?"));
+        assert!(room.desk.shows("Reason for the correction"));
         room.desk.press(Key::Escape);
         room.desk.harness.run();
         assert_eq!(
@@ -649,7 +649,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
             "the line is one row of the journal, with its reason"
         );
         assert!(
-            !room.desk.shows("Why is it corrected?"),
+            !room.desk.shows("Reason for the correction"),
             "and nothing is asked twice"
         );
         room.desk.ctrl(Key::Z);
@@ -768,7 +768,10 @@ fn the_ledger_names_every_correction_after_the_seal_with_before_and_after_who_an
         }
         session.undo().unwrap();
         let taken = ledger(&session, event, Lang::En).replace('\n', " ");
-        assert!(taken.contains("when already final (misread)"), "{taken}");
+        assert!(
+            taken.contains("after the results were final (misread)"),
+            "{taken}"
+        );
     }
 }
 
