@@ -2632,6 +2632,7 @@ sheet-said-twice = „{ $text }“ steht schon da. Eines von beiden löschen.
 sheet-number-missing = Nach { $letter } kommt eine Zahl.
 sheet-ramsch = Ramsch
 sheet-with = mit { $n }
+sheet-with-skat = mit Skat
 sheet-without = ohne { $n }
 sheet-with-word = mit
 sheet-without-word = ohne

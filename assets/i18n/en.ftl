@@ -3123,6 +3123,7 @@ sheet-said-twice = “{ $text }” was said already. Erase one of the two.
 sheet-number-missing = After { $letter } comes a number.
 sheet-ramsch = Ramsch
 sheet-with = with { $n }
+sheet-with-skat = with skat
 sheet-without = without { $n }
 sheet-with-word = with
 sheet-without-word = without

@@ -1,6 +1,7 @@
 //! A whole game by mouse or finger: who, what, matadors, points, bid.
 
 use crate::app::sheet::{
+    cards,
     open::OpenSheet,
     picker::{Pick, Picker},
     score::DeskPlace,
@@ -127,14 +128,15 @@ impl Rows<'_> {
             let word = self.t.game_name(&contract, &self.sheet.rules);
             // The suit or the Grand is picked beside it.
             let short = self.t.game_short(&contract, &self.sheet.rules);
-            let picked = contract
-                .trump
-                .suit()
-                .map_or_else(|| self.t.sheet_grand(), |suit| suit.sign().to_string());
+            let picked = cards::trump_word(self.t, contract.trump);
             let mut rest = short.split(' ').filter(|part| **part != *picked);
             let rest = rest.join(" ");
-            let shown = if rest.is_empty() { &word } else { &rest };
-            self.pick(ui, Pick::Contract(contract), shown.as_str(), &word);
+            let shown = if rest.is_empty() {
+                self.t.sheet_with_skat()
+            } else {
+                rest
+            };
+            self.pick(ui, Pick::Contract(contract), shown, &word);
         }
     }
 
