@@ -341,6 +341,7 @@ why-loss-below = { $n ->
 cut-open = Gleichstand um Platz { $place } ({ $prize }): { $names }. Wer gewinnt das Ziehen?
 cut-open-lot = Gleichstand um Platz { $place } ({ $prize }): { $names }. Das Los entscheidet.
 cut-open-both = Gleichstand um Platz { $place } nach Punkten und Spielen: { $names }. Wer gewinnt das Ziehen und nimmt welchen Preis?
+cut-open-booby = Gleichstand um den Trostpreis: { $names }. Wer gewinnt das Ziehen?
 cut-waits = { $names } um den { $place }. Preis ({ $prize })
 cut-waits-one = { $names } ({ $prize })
 cut-waits-both = { $names } um den { $place }. Preis nach Punkten und Spielen

@@ -400,6 +400,7 @@ cut-open = Tied for place { $place } ({ $prize }): { $names }. Who wins the cut?
 cut-open-lot = Tied for place { $place } ({ $prize }): { $names }. The lot decides.
 # (place, names)
 cut-open-both = Tied for place { $place } by points and games: { $names }. Who wins the cut and takes which prize?
+cut-open-booby = Tied for the booby prize: { $names }. Who wins the cut?
 # (prize, place, names)
 cut-waits = { $names } for prize { $place } ({ $prize })
 # (prize, names)

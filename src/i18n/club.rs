@@ -304,6 +304,8 @@ impl Texts {
             self.cut_open_both(cut.place, names)
         } else if cut.is_by_lot(event, standings) {
             self.cut_open_lot(self.prize_kind(cut.prize), cut.place, names)
+        } else if cut.prize == PrizeKind::Booby {
+            self.cut_open_booby(names)
         } else {
             self.cut_open(self.prize_kind(cut.prize), cut.place, names)
         }
