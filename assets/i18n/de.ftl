@@ -3105,7 +3105,7 @@ seal-reason-needed = Den Grund angeben, ein Wort genügt.
 ## Standings as one likes to see them
 standings-everybody = Alle
 standings-guests = Gäste
-standings-newest = { $legs ->
+standings-newest = Spalten: { $legs ->
     [one] die letzte Serie
    *[other] die letzten { $legs } Serien
 } von { $all }

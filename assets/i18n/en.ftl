@@ -3625,7 +3625,7 @@ seal-reason-needed = Give the reason; a word is enough.
 standings-everybody = Everybody
 standings-guests = Guests
 # (legs, all)
-standings-newest = { $legs ->
+standings-newest = columns: { $legs ->
     [one] the last leg
    *[other] the last { $legs } legs
 } of { $all }
