@@ -170,16 +170,19 @@ pub fn with_key(ui: &mut Ui, words: &str, key: impl Into<String>, height: f32) -
         .accessible_name(words)
 }
 
-/// A text field without a label of its own; its hint names it.
-pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str) -> Response {
-    let edit = TextEdit::singleline(text)
+/// A line to type into, so wide.
+pub fn line_to_type<'t>(ui: &Ui, id: Id, text: &'t mut String, width: f32) -> TextEdit<'t> {
+    TextEdit::singleline(text)
         .id(id)
         .desired_width(width - 16.0)
         .margin(Margin::symmetric(8, 4))
         .align(Align2::LEFT_CENTER)
         .min_size(vec2(width, row_height(ui) + GRID))
-        .hint_text(hint.to_owned());
-    let response = ui.add(edit);
+}
+
+/// A text field without a label of its own; its hint names it.
+pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str) -> Response {
+    let response = ui.add(line_to_type(ui, id, text, width).hint_text(hint.to_owned()));
     note_steps(ui, &response, text);
     frame_wrong(ui, &response);
     response
@@ -195,14 +198,8 @@ pub fn field_scanned(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &
 
 /// A field for a figure, at the right edge.
 pub fn figure_field(ui: &mut Ui, id: Id, text: &mut String) -> Response {
-    let width = ui.available_width();
-    let edit = TextEdit::singleline(text)
-        .id(id)
-        .desired_width(width - 16.0)
-        .margin(Margin::symmetric(8, 4))
-        .min_size(vec2(width, row_height(ui) + GRID))
-        .align(Align2::RIGHT_CENTER);
-    ui.add(edit)
+    let edit = line_to_type(ui, id, text, ui.available_width());
+    ui.add(edit.align(Align2::RIGHT_CENTER))
 }
 
 /// Under a field that was left: what is wrong with it and what to do.

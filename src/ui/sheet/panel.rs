@@ -18,12 +18,11 @@ use crate::ui::{
     },
     theme::{BASE, Tokens, button_height, semibold},
     typing::note_typing,
-    widgets::{Fitted, column_in, from_right, small, subdued, text_width, with_key},
+    widgets::{Fitted, column_in, from_right, line_to_type, small, subdued, text_width, with_key},
 };
 use egui::{
-    Align, Align2, Color32, EventFilter, FontId, Id, Label, Layout, Margin, RichText, ScrollArea,
-    Sense, Stroke, TextEdit, TextFormat, TextStyle, Ui, WidgetInfo, accesskit::Role,
-    text::LayoutJob, vec2,
+    Align, Color32, EventFilter, FontId, Id, Label, Layout, RichText, ScrollArea, Sense, Stroke,
+    TextFormat, TextStyle, Ui, WidgetInfo, accesskit::Role, text::LayoutJob, vec2,
 };
 
 /// Size of the line and of what is understood of it.
@@ -100,11 +99,7 @@ fn field(ui: &mut Ui, ctx: &Ctx<'_>, text: &mut String, panel: &Panel) {
     let name = name(ui, ctx, panel.deal);
     let narrow = ui.available_width() < 560.0;
     let width = if narrow { 132.0 } else { 228.0 };
-    let edit = TextEdit::singleline(text)
-        .id(line_id())
-        .desired_width(width - 16.0)
-        .margin(Margin::symmetric(8, 4))
-        .align(Align2::LEFT_CENTER)
+    let edit = line_to_type(ui, line_id(), text, width)
         .min_size(vec2(width, button_height(ui)))
         .font(FontId::proportional(LINE))
         .hint_text(RichText::new(panel.hint).size(LINE));
