@@ -197,7 +197,7 @@ fn the_journal_says_of_a_deal_which_game_it_was() {
         .collect();
     assert!(
         told.iter()
-            .any(|told| told.ends_with("66, spade Solo, with 5")),
+            .any(|told| told.ends_with("66, spade Solo, with 5, won")),
         "{told:?}"
     );
     assert!(

@@ -44,7 +44,7 @@ fn a_fine_stays_in_sight_beside_a_line_that_does_not_count_yet() {
     evening.press(Some("f3 10"), DeskKey::Enter);
     for (typed, shown) in [("2 37", true), ("9 1", false)] {
         evening.press(Some(typed), DeskKey::Enter);
-        let note = evening.look(|score, at| {
+        let (note, own) = evening.look(|score, at| {
             let row = at.sheet.view.row(DealNo(1)).unwrap();
             score.desk.go(row.deal);
             let held = score.desk.held(row.deal).unwrap();
@@ -53,10 +53,10 @@ fn a_fine_stays_in_sight_beside_a_line_that_does_not_count_yet() {
                 held: &held,
                 judged: &judged,
             };
-            typed_note(at.t, row, draft, shown)
+            let note = typed_note(at.t, row, draft, shown);
+            (note, at.t.sheet_counts_not(typed))
         });
         assert!(note.starts_with("3: −10"), "{note}");
-        let own = format!("{typed} does not count yet");
         assert!(note.ends_with(&own), "{note}");
     }
 }
