@@ -35,13 +35,13 @@ fn write(
     settled: &Settlement,
     people: &[EntrantSettlement],
 ) {
-    let texts = context.texts;
-    let stake = texts.coins(context.event, settled.stake_cents_per_100);
+    let Context { event, texts, .. } = *context;
+    let stake = texts.coins(event, settled.stake_cents_per_100);
     flow.words(&texts.report_stake(stake), BODY);
     flow.space(1.0);
-    let open = texts.provisional_until_end(context.event, &settled.missing);
+    let open = texts.provisional_until_end(event, &settled.missing);
     provisional(flow, open);
-    provisional(flow, texts.left_out(context.event, settled));
+    provisional(flow, texts.left_out(event, settled));
     flow.list(&everybody(context, people));
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
@@ -49,7 +49,7 @@ fn write(
         .tables
         .iter()
         .filter(|t| unsure(settled, t))
-        .map(|t| texts.table_in(context.event, t.leg, t.table))
+        .map(|t| texts.table_in(event, t.leg, t.table))
         .collect();
     if !places.is_empty() {
         flow.space(1.5);

@@ -335,14 +335,14 @@ impl Drawing<'_> {
                 pad: group.pad,
                 ..Area::new(x, self.y, group.width(), self.grid.row)
             };
-            match (group.player, &row.sums) {
-                (None, _) if i == 0 => {
+            match group.player {
+                Some(player) => self.sums_of(player, &row.sums, group, area),
+                None if i == 0 => {
                     let area = Area { pad: 0.7, ..area };
                     self.pen.in_box(area, self.grid.label, HEAD, &row.label);
                     self.blanks(&row.beside, area);
                 }
-                (None, _) => {}
-                (Some(player), sums) => self.sums_of(player, sums, group, area),
+                None => {}
             }
             x += group.width();
         }
