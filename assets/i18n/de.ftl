@@ -1127,7 +1127,10 @@ ui-people-too-few = { $count ->
     *[other] Bisher { $count } Personen 
     }; ab drei gibt es einen Tisch
 ui-people-hint = Name, dann Enter
-ui-people-field-explain = Auch in einer Zeile: „17 Anna Berg, Bonn“ oder „Ina Beispiel, Bonn, Gast 10“.
+ui-people-field-explain = Auch in einer Zeile: „17 Anna Berg, Bonn“ oder „Ina Beispiel, Bonn, Gast{ $parts ->
+    [0] {""}
+   *[other] {" "}10
+}“.
 people-number-alone = Eine Zahl allein ist kein Name. Den Namen dahinter schreiben: „{ $number } Anna Berg“.
 people-after-all = { $name } kommt nach der letzten Liste dazu: Startgeld und Preise zählen jetzt eine Person mehr.
 people-several = Mehrere heißen so. Mit ↓ wählen.
@@ -3809,6 +3812,10 @@ person-born-wrong = Ein Jahrgang hat vier Ziffern, etwa 1960, oder leer.
 ## Was das Haus verlässt: Webseiten, die Zeitung, Tabellen
 web-people = { $people ->
     [one] { $people } Teilnehmer
+walk-in-due = Startgeld { $sum }{ $paid ->
+    [0] {" "}offen
+   *[other] {""}
+}
    *[other] { $people } Teilnehmer
 }
 web-legs-of = { $legs ->

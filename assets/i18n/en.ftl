@@ -1346,7 +1346,10 @@ ui-people-too-few = { $count ->
     *[other] { $count } people so far 
     }; three make a table
 ui-people-hint = Name, then Enter
-ui-people-field-explain = Also in one line: “17 Jane Roe, Milwaukee” or “John Doe, Racine, guest 10”.
+ui-people-field-explain = Also in one line: “17 Jane Roe, Milwaukee” or “John Doe, Racine, guest{ $parts ->
+    [0] {""}
+   *[other] {" "}10
+}”.
 people-number-alone = A number alone is no name. Write the name behind it: “{ $number } Anna Berg”.
 people-after-all = { $name } is added after the last sheet: fees and prizes count one more.
 people-several = Several are called so. Choose with ↓.
@@ -4424,6 +4427,11 @@ person-born = Birth year
 person-opted-in = Takes part in (tandem, cup)
 person-guest = comes as a guest
 person-born-wrong = A year of birth has four figures, such as 1960; or empty.
+# (sum, paid)
+walk-in-due = Entry { $sum }{ $paid ->
+    [0] {" "}open
+   *[other] {""}
+}
 
 ## What leaves the house: web pages, the newspaper, tables
 web-people = { $people ->

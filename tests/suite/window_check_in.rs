@@ -97,6 +97,43 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
 }
 
 #[test]
+fn who_comes_late_pays_on_the_same_line() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), two_saturdays);
+    desk.ctrl(Key::Num1);
+    for name in ["Ann", "Ben", "Cem", "Dan"] {
+        desk.write(&format!("{name} Late")).press(Key::Enter);
+        desk.run();
+    }
+    desk.draw().tab_to("Something happened").press(Key::Enter);
+    desk.write("9 Willi Zander, Bonn, 10");
+    assert!(desk.shows("Enter: Willi Zander · No. 9 · club Bonn · pays €10.00"));
+    desk.press(Key::Enter);
+    desk.run();
+    let willi = desk.event().entrants.last().unwrap().clone();
+    assert_eq!(
+        (willi.typed_name.as_str(), willi.club.as_str()),
+        ("Willi Zander", "Bonn")
+    );
+    assert_eq!(willi.payments[0].cents, 1000);
+    assert!(desk.event().legs[0].holds(willi.id));
+    desk.take_back();
+    assert_eq!(desk.event().entrants.len(), 4, "one undo");
+}
+
+#[test]
+fn tab_goes_from_who_leaves_to_who_comes() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(8).draw();
+    desk.tab_to("Something happened").press(Key::Enter);
+    desk.tab_to("somebody is replaced").press(Key::Space);
+    assert_eq!(desk.focused().as_deref(), Some("Who leaves"));
+    desk.write("a").press(Key::Tab);
+    assert_eq!(desk.focused().as_deref(), Some("Who comes"));
+    desk.write("Lutz Ernst").press(Key::Tab);
+    assert!(desk.shows("Enter: Lutz Ernst"));
+}
+
+#[test]
 fn a_surname_before_a_comma_is_said_to_be_the_name_and_finds_the_member() {
     for lang in Lang::ALL {
         let say = |en, de| crate::window_stages::say(lang, en, de);

@@ -68,3 +68,18 @@ pub fn take(event: &Event, entrant: EntrantId, at: DateTime<FixedOffset>, cents:
         by: String::new(),
     }
 }
+
+/// The command; whom it brings, or `MADE` of somebody who is new, pays this sum with it.
+pub fn paying(
+    command: Command,
+    event: &Event,
+    entrant: EntrantId,
+    at: DateTime<FixedOffset>,
+    cents: Option<i64>,
+) -> Command {
+    let Some(cents) = cents else { return command };
+    let parts = [command, take(event, entrant, at, cents)];
+    Command::Together {
+        parts: parts.map(Into::into).to_vec(),
+    }
+}

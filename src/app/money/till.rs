@@ -2,7 +2,7 @@
 //! with what is due, counted and open; what typed letters mean, and the commands that count.
 
 pub use crate::app::money::{
-    payments::{by_payments, has_paid, take, tick, turn_absent},
+    payments::{by_payments, has_paid, paying, take, tick, turn_absent},
     typed::{TillEntry, read},
 };
 use crate::app::{

@@ -4,7 +4,10 @@
 use crate::app::{
     evening::cards::like,
     forms::typed::read_money,
-    people::form::{is_nameless, newcomer},
+    people::{
+        form::{is_nameless, newcomer},
+        meant::{Unclear, whom},
+    },
 };
 use crate::club::{Book, Entrant, Event};
 use crate::i18n::{Lang, Texts};
@@ -79,6 +82,24 @@ impl WalkIn<'_> {
         }
     }
 
+    /// Whom Enter takes; where the member is here already, somebody else of that name.
+    ///
+    /// # Errors
+    /// Several may be meant, or somebody who is here.
+    pub fn meant(&self, book: &Book, event: &Event) -> Result<NewEntrant, Unclear> {
+        if !self.guest {
+            let person = whom(book, event, self.who)?;
+            if !person.register {
+                return Ok(person);
+            }
+        }
+        let person = self.person(book);
+        Ok(NewEntrant {
+            member: person.member.filter(|id| !event.has_member(*id)),
+            ..person
+        })
+    }
+
     /// Whom Enter takes, and what this person pays.
     pub fn words(&self, t: &Texts, book: &Book, event: &Event, person: &NewEntrant) -> String {
         let NewEntrant { name, club, .. } = person;
@@ -91,10 +112,13 @@ impl WalkIn<'_> {
             .cents
             .map(|cents| t.walk_in_pays(t.coins(event, cents)));
         let due = due_of(book, event, person);
-        let due =
-            (due > 0 && self.cents != Some(due)).then(|| t.summary_entry(t.coins(event, due)));
+        let is_paid = u32::from(self.cents.is_some());
+        let due = (due > 0 && self.cents != Some(due))
+            .then(|| t.walk_in_due(t.coins(event, due), is_paid));
         let guest = self.guest.then(|| t.people_guest());
-        let parts = [Some(t.people_takes(name)), club, turned, guest, pays, due];
+        let number = person.start_number.map(|number| t.ev_placeholder(number));
+        let takes = Some(t.people_takes(name));
+        let parts = [takes, number, club, turned, guest, pays, due];
         parts.into_iter().flatten().join(" · ")
     }
 }

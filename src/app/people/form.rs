@@ -1,17 +1,13 @@
 //! People as they are typed: a name, a member of the register, a guest, many numbers at once, a
 //! list from a file, and a line of the list that is changed.
 
-use crate::app::{
-    forms::field::{Fault, Field, Form, field},
-    money::till::take,
-};
+use crate::app::forms::field::{Fault, Field, Form, field};
 use crate::club::{
     Book, Entrant, EntrantId, Event, Member, MemberId, PeopleList, PeopleProblem,
     PeopleProblemKind, Person,
 };
 use crate::i18n::{Texts, is_placeholder};
 use crate::ops::{Command, NewEntrant};
-use chrono::{DateTime, FixedOffset};
 use std::collections::{BTreeSet, HashMap};
 
 /// The most numbers put on a list at once.
@@ -93,19 +89,6 @@ pub fn add(event: &Event, person: NewEntrant) -> Command {
     Command::AddEntrants {
         event: event.id,
         people: vec![person],
-    }
-}
-
-/// Puts somebody on the list who pays a sum with it.
-pub fn add_paying(
-    event: &Event,
-    person: NewEntrant,
-    at: DateTime<FixedOffset>,
-    cents: i64,
-) -> Command {
-    let commands = [add(event, person), take(event, EntrantId::MADE, at, cents)];
-    Command::Together {
-        parts: commands.map(Into::into).to_vec(),
     }
 }
 

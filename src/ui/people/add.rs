@@ -3,13 +3,14 @@
 
 use crate::app::{
     lists::cells::{Cell, Line},
+    money::till::paying,
     people::{
         check_in::{WalkIn, walk_in},
-        form::{self, add, add_paying, already_here, nameless},
-        meant::{Unclear, offered, offers, whom},
+        form::{self, add, already_here, nameless},
+        meant::{Unclear, offered, offers},
     },
 };
-use crate::club::{Book, Entrant, Event};
+use crate::club::{Entrant, EntrantId, Event};
 use crate::i18n::Texts;
 use crate::ops::{Command, NewEntrant};
 use crate::ui::{
@@ -152,26 +153,13 @@ impl PeopleScreen {
     /// What can be typed, or what was understood.
     fn explain(&self, ctx: &Ctx<'_>, event: &Event) -> String {
         let t = ctx.texts;
-        match self.meant(ctx.book(), event) {
+        let typed = walk_in(&self.typed);
+        match typed.meant(ctx.book(), event) {
             _ if self.naming.is_some() => t.ev_naming_explain(),
-            Ok(person) if !person.name.is_empty() => {
-                walk_in(&self.typed).words(t, ctx.book(), event, &person)
-            }
+            Ok(person) if !person.name.is_empty() => typed.words(t, ctx.book(), event, &person),
             Err(Unclear::Several) => t.people_several(),
-            Ok(_) | Err(Unclear::Here(_)) => t.ui_people_field_explain(),
+            Ok(_) | Err(Unclear::Here(_)) => t.ui_people_field_explain(event.entry_parts().len()),
         }
-    }
-
-    /// Whom Enter takes where nobody is chosen.
-    fn meant(&self, book: &Book, event: &Event) -> Result<NewEntrant, Unclear> {
-        let walk_in = walk_in(&self.typed);
-        if !walk_in.guest {
-            let person = whom(book, event, walk_in.who)?;
-            if !person.register {
-                return Ok(person);
-            }
-        }
-        Ok(newcomer(&walk_in, book, event))
     }
 
     fn suggestions_ui(
@@ -206,7 +194,8 @@ impl PeopleScreen {
             return self.complaint.say(wrong, name_id());
         }
         let is_chosen = chosen.is_some();
-        let person = match chosen.map_or_else(|| self.meant(ctx.book(), event), Ok) {
+        let person = match chosen.map_or_else(|| walk_in(&self.typed).meant(ctx.book(), event), Ok)
+        {
             Ok(person) => person,
             Err(why) => return self.complaint.say(why.words(ctx.texts, event), name_id()),
         };
@@ -275,21 +264,9 @@ impl PeopleScreen {
     }
 }
 
-/// The newcomer; if the member is here already, somebody else of that name.
-fn newcomer(walk_in: &WalkIn<'_>, book: &Book, event: &Event) -> NewEntrant {
-    let person = walk_in.person(book);
-    NewEntrant {
-        member: person.member.filter(|id| !event.has_member(*id)),
-        ..person
-    }
-}
-
 /// Somebody is put on the list, and pays if a sum was typed.
 fn comes(ctx: &Ctx<'_>, event: &Event, person: NewEntrant, cents: Option<i64>) -> Command {
-    match cents {
-        Some(cents) => add_paying(event, person, ctx.now, cents),
-        None => add(event, person),
-    }
+    paying(add(event, person), event, EntrantId::MADE, ctx.now, cents)
 }
 
 /// One who may be meant, of namesakes with what tells them apart; true when clicked.

@@ -40,6 +40,8 @@ pub struct RepairPanel {
     complaint: Complaint,
     history: History,
     ways: Later<Command, Option<[Way; 2]>>,
+    /// The name that was typed last.
+    naming: Option<Field>,
     /// What happened before is shown; at first only what was said here last.
     past: bool,
 }
@@ -71,7 +73,7 @@ impl RepairPanel {
                 ..RepairPanel::default()
             };
             if let [only] = event.seatless().as_slice() {
-                *self.form.text(Field::Comes) = typed(event, only);
+                *self.form.text(Field::Comes) = as_typed(event, only);
             }
             self.begin(ctx, event);
         }
@@ -134,6 +136,7 @@ impl RepairPanel {
             self.ask_next();
             self.form.clear();
             self.form.leg_chosen = false;
+            self.naming = None;
             self.begin(ctx, event);
         }
         ui.gap(1.0);
@@ -148,6 +151,7 @@ impl RepairPanel {
             }
         };
         let left = flow(ui, |ui| self.fields_ui(ui, ctx, event, first, last));
+        self.meant_ui(ui, ctx, event);
         self.explain_ui(ui, t, event);
         self.mates_ui(ui, ctx, event);
         self.ways_ui(ui, ctx, event);
@@ -171,7 +175,7 @@ impl RepairPanel {
         let mut left = None;
         for field in self.form.fields(event) {
             let enter = if field.is_name() {
-                self.name_ui(ui, ctx, event, field)
+                self.name_ui(ui, ctx, field)
             } else {
                 self.number_ui(ui, t, field)
             };
@@ -198,54 +202,68 @@ impl RepairPanel {
         entered(ui, &response)
     }
 
-    /// A field for a name with the people who may be meant below it; true when it was left with
-    /// Enter.
-    fn name_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, of: Field) -> bool {
+    /// A field for a name; true when it was left with Enter.
+    fn name_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Field) -> bool {
         let label = self.form.label(ctx.texts, of);
+        let response = field(ui, id_of(of), &label, self.form.text(of), NAME);
+        if response.has_focus() {
+            self.naming = Some(of);
+        }
+        if response.changed() {
+            self.ask_next();
+        }
+        // The field itself takes Enter only without Ctrl.
+        let is_new = of == Field::Comes
+            && response.has_focus()
+            && ui.input_mut(|i| i.consume_key(COMMAND, Key::Enter));
+        if is_new {
+            self.form.choose_new(ctx.book());
+        }
+        is_new || entered(ui, &response)
+    }
+
+    /// Under the fields, so that Tab goes from one to the next: those who may be meant in the name that
+    /// was typed last, on no list too, and what is understood of somebody new.
+    fn meant_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let Some(of) = self.naming else { return };
         let people = self.form.people(event, of);
-        block(ui, NAME, |ui| {
-            let typed = self.form.text(of);
-            let response = field(ui, id_of(of), &label, typed, NAME);
-            let mut enter = entered(ui, &response);
-            // A few are offered at once.
-            let meant = if typed.is_empty() && people.len() <= MOST {
-                people
-            } else {
-                meant(&people, typed)
-            };
-            if !matches!(meant.as_slice(), [one] if one.typed_name == *typed) {
-                let taken = names_ui(ui, event, meant.iter().take(MOST).copied(), typed);
-                if taken {
+        let typed = self.form.text(of);
+        // A few are offered at once.
+        let meant = if typed.is_empty() && people.len() <= MOST {
+            people
+        } else {
+            meant(&people, typed)
+        };
+        let is_clear = matches!(meant.as_slice(), [one] if one.typed_name == *typed);
+        let listed = meant.into_iter().take(if is_clear { 0 } else { MOST });
+        ui.horizontal_wrapped(|ui| {
+            for person in listed {
+                if quiet(ui, event.called(person.id)).clicked() {
+                    *self.form.text(of) = as_typed(event, person);
                     self.complaint.go_to(id_of(of));
                 }
             }
-            if response.changed() {
-                self.ask_next();
-            }
             if of == Field::Comes {
-                // The field itself takes Enter only without Ctrl.
-                if response.has_focus() && ui.input_mut(|i| i.consume_key(COMMAND, Key::Enter)) {
-                    self.form.choose_new(ctx.book());
-                    enter = true;
-                }
                 self.offers_ui(ui, ctx, event);
             }
-            enter
-        })
+        });
+        if of == Field::Comes
+            && let Some(words) = self.form.understood(ctx.texts, ctx.book(), event)
+        {
+            ui.label(small(ui, words));
+        }
     }
 
     /// Those who are on no list and may come, and somebody new of this name.
     fn offers_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        ui.horizontal_wrapped(|ui| {
-            for person in self.form.offers(ctx.book(), event) {
-                if quiet(ui, offered(ctx.texts, ctx.book(), &person)).clicked() {
-                    *self.form.text(Field::Comes) = person.name.clone();
-                    self.form.chosen = Some(person);
-                    self.complaint.clear();
-                    self.complaint.go_to(id_of(Field::Comes));
-                }
+        for person in self.form.offers(ctx.book(), event) {
+            if quiet(ui, offered(ctx.texts, ctx.book(), &person)).clicked() {
+                *self.form.text(Field::Comes) = person.name.clone();
+                self.form.chosen = Some(person);
+                self.complaint.clear();
+                self.complaint.go_to(id_of(Field::Comes));
             }
-        });
+        }
     }
 
     /// What the chosen case means; with whom the entries go where people sat otherwise.
@@ -328,7 +346,8 @@ impl RepairPanel {
         match self.form.command(ctx.book(), event) {
             Ok(command) => {
                 self.complaint.clear();
-                ctx.transact_from(SENT, command);
+                let paying = self.form.paying(ctx.book(), event, command, ctx.now);
+                ctx.transact_from(SENT, paying);
             }
             Err(wrong) => {
                 let field = wrong.field();
@@ -344,32 +363,12 @@ impl RepairPanel {
 }
 
 /// As somebody is typed: one of several of a name by the number.
-fn typed(event: &Event, person: &Entrant) -> String {
+fn as_typed(event: &Event, person: &Entrant) -> String {
     if event.called(person.id) == person.typed_name {
         person.typed_name.clone()
     } else {
         person.start_number.to_string()
     }
-}
-
-/// Those who may be meant, to be taken over with one click; true when one was.
-fn names_ui<'e>(
-    ui: &mut Ui,
-    event: &Event,
-    people: impl Iterator<Item = &'e Entrant>,
-    text: &mut String,
-) -> bool {
-    let taken = ui.horizontal_wrapped(|ui| {
-        let mut taken = false;
-        for person in people {
-            if quiet(ui, event.called(person.id)).clicked() {
-                *text = typed(event, person);
-                taken = true;
-            }
-        }
-        taken
-    });
-    taken.inner
 }
 
 /// Somebody who came after the draw gets a seat here.

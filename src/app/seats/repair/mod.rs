@@ -1,19 +1,23 @@
 //! What happened on the evening, said in one line: somebody came late, left or was replaced, people
 //! sat otherwise, a table came or went.
 
+mod fault;
 mod legs;
 mod ways;
 mod what;
 
+pub use fault::RepairFault;
 pub use ways::{Way, ways};
 pub use what::{Field, What};
 
 use crate::app::{
     evening::progress::is_played,
     forms::typed::read_count,
+    money::till::paying,
     people::{
-        form::{begins, newcomer},
-        meant::{Unclear, offers, one_meant, whom},
+        check_in::walk_in,
+        form::begins,
+        meant::{Unclear, offers, one_meant},
     },
     seats::{
         draw::with_movement,
@@ -24,62 +28,10 @@ use crate::club::{Book, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, Tab
 use crate::i18n::Texts;
 use crate::movement::LegSeats;
 use crate::ops::{Command, DealsGo, NewEntrant, Newcomer, SeatRepair, first_open_leg};
+use chrono::{DateTime, FixedOffset};
 use legs::{
     before_is_played, being_played, divided, following, in_leg, in_rounds, legs_for, planned_from,
 };
-
-/// Why what is typed is not taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RepairFault {
-    /// Nobody who is called so sits in this leg.
-    NobodySits(LegNo),
-    /// There is no name.
-    NameMissing,
-    /// Several without a place, or somebody who is here, may be meant.
-    Unclear(Unclear),
-    /// It is no number of tables.
-    TablesNumber,
-    /// It is no number of a table.
-    TableNumber(Field),
-    /// It is no number of a deal.
-    DealNumber,
-    /// It is no number of a round.
-    RoundNumber,
-    /// No leg has begun.
-    NotBegun,
-    /// Nobody who is called so sat in this leg.
-    NobodySat(LegNo, Field),
-}
-
-impl RepairFault {
-    /// Where it has to be mended.
-    pub fn field(self) -> Field {
-        match self {
-            RepairFault::NobodySits(_) | RepairFault::NotBegun => Field::Leaves,
-            RepairFault::NameMissing | RepairFault::Unclear(_) => Field::Comes,
-            RepairFault::TablesNumber => Field::Tables,
-            RepairFault::TableNumber(field) | RepairFault::NobodySat(_, field) => field,
-            RepairFault::DealNumber => Field::Deal,
-            RepairFault::RoundNumber => Field::Round,
-        }
-    }
-
-    /// What is wrong.
-    pub fn sentence(self, t: &Texts, event: &Event) -> String {
-        match self {
-            RepairFault::NobodySits(leg) => t.ui_repair_nobody_sits(leg),
-            RepairFault::NameMissing => t.ui_repair_name_missing(),
-            RepairFault::Unclear(Unclear::Several) => t.ui_repair_several(),
-            RepairFault::Unclear(here) => here.words(t, event),
-            RepairFault::TablesNumber => t.ev_tables_number(),
-            RepairFault::TableNumber(_) => t.ev_table_number(),
-            RepairFault::DealNumber => t.ev_deal_number(),
-            RepairFault::RoundNumber => t.ev_round_number(),
-            RepairFault::NotBegun => t.ev_repair_not_begun(),
-            RepairFault::NobodySat(leg, _) => t.ev_sat_nobody(leg),
-        }
-    }
-}
 
 /// What is typed in the form.
 #[derive(Debug, Clone, Default)]
@@ -423,7 +375,8 @@ impl RepairForm {
 
     /// Somebody on the list, who is refused if there is a seat already, or a new name.
     fn newcomer(&self, book: &Book, event: &Event) -> Result<Newcomer, RepairFault> {
-        let typed = self.comes.trim();
+        let came = walk_in(&self.comes);
+        let typed = came.who;
         if typed.is_empty() {
             return Err(RepairFault::NameMissing);
         }
@@ -439,8 +392,33 @@ impl RepairForm {
         let listed = waiting.or_else(|| seated.into_iter().find(|e| is_called(e, typed)));
         Ok(match listed {
             Some(listed) => Newcomer::Listed(listed.id),
-            None => Newcomer::New(whom(book, event, typed).map_err(RepairFault::Unclear)?),
+            None => Newcomer::New(came.meant(book, event).map_err(RepairFault::Unclear)?),
         })
+    }
+
+    /// The command; who comes pays with it what is typed behind the name.
+    pub fn paying(
+        &self,
+        book: &Book,
+        event: &Event,
+        command: Command,
+        at: DateTime<FixedOffset>,
+    ) -> Command {
+        let who = match self.newcomer(book, event) {
+            Ok(Newcomer::Listed(who)) => who,
+            Ok(Newcomer::New(_)) | Err(_) => EntrantId::MADE,
+        };
+        paying(command, event, who, at, walk_in(&self.comes).cents)
+    }
+
+    /// What is understood of somebody new.
+    pub fn understood(&self, t: &Texts, book: &Book, event: &Event) -> Option<String> {
+        match self.newcomer(book, event) {
+            Ok(Newcomer::New(person)) if self.what != What::Sat => {
+                Some(walk_in(&self.comes).words(t, book, event, &person))
+            }
+            Ok(Newcomer::New(_) | Newcomer::Listed(_)) | Err(_) => None,
+        }
     }
 
     /// Those who are on no list and may be meant by the name of who comes; the last is somebody new.
@@ -448,12 +426,12 @@ impl RepairForm {
         if self.what == What::Sat || self.chosen.is_some() {
             return Vec::new();
         }
-        offers(book, event, &self.comes)
+        offers(book, event, walk_in(&self.comes).who)
     }
 
     /// Who comes is somebody new, whoever is called so.
     pub fn choose_new(&mut self, book: &Book) {
-        self.chosen = Some(newcomer(book, self.comes.trim()));
+        self.chosen = Some(walk_in(&self.comes).person(book));
     }
 
     /// Two people, or two whole tables (`T3`), who sat in each other's place in a leg.
