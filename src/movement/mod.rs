@@ -24,7 +24,9 @@ pub use played::{
     all_play_all_legs, as_seen, damaged_seats, players_of, rest_reason, seats_of, verify_event,
 };
 pub use propose::{Proposal, fitting, proposals};
-pub use repair::{Change, Repair, RepairError, Repaired, changes, repair, same_company};
+pub use repair::{
+    Change, Repair, RepairError, Repaired, changes, repair, repair_called, same_company,
+};
 pub use search_on::{SearchOn, SearchProgress};
 pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use time::{

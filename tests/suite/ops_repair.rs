@@ -507,3 +507,31 @@ fn there_is_no_new_plan_for_partners_or_a_substitute() {
     };
     assert_eq!(evening.planned(2, replaced, true), refused);
 }
+
+#[test]
+fn in_a_leg_that_was_called_only_the_table_of_who_leaves_changes() {
+    let moved = |is_called: bool| {
+        let mut moved = 0;
+        for leaver in 0..12 {
+            let mut evening = Evening::new(MovementKind::Individual, 12, 3, 1);
+            if is_called {
+                let (event, leg) = (evening.id, LegNo(2));
+                let call = Command::CallLeg { event, leg };
+                evening.session.transact(call).unwrap();
+            }
+            let entrant = evening.event().entrants[leaver].id;
+            let before: Vec<_> = evening.event().entrants.iter().map(|e| e.id).collect();
+            let before: Vec<_> = before
+                .into_iter()
+                .filter(|id| *id != entrant)
+                .map(|id| (id, evening.place(2, id).unwrap().0))
+                .collect();
+            evening.repair(2, SeatRepair::Leaves { entrant }).unwrap();
+            let other = |one: &&(EntrantId, TableNo)| evening.place(2, one.0).unwrap().0 != one.1;
+            moved += before.iter().filter(other).count();
+        }
+        moved
+    };
+    assert_eq!(moved(true), 0, "all of them stay at their tables");
+    assert!(moved(false) > 0, "else meetings are spared");
+}

@@ -173,7 +173,7 @@ impl Evening<'_> {
         let weights = weights(&self.settings, &self.players);
         let on = |legs: &Plan, price: i64| {
             let mut board = Board::new(people, &[], legs, &weights);
-            board.free_from = self.legs.len();
+            board.free_from = self.legs.len() + usize::from(self.is_called);
             board.with_cards(cards, price)
         };
         let mut rng = self.rng();
@@ -202,7 +202,7 @@ impl Evening<'_> {
         } else {
             MANY
         };
-        if repeats(&best) < least {
+        if self.is_called || repeats(&best) < least {
             return best;
         }
         let Some(new) = self.new_plan() else {

@@ -147,6 +147,33 @@ pub fn repair(
     what: &Repair,
     anew: bool,
 ) -> Result<Repaired, RepairError> {
+    repaired(settings, players, legs, next_leg, what, [anew, false])
+}
+
+/// The same where the next leg was called: people are at its tables, or on the way there, so nobody
+/// changes the table in it who does not have to.
+///
+/// # Errors
+/// As [`repair`].
+pub fn repair_called(
+    settings: &MovementSettings,
+    players: &[Player],
+    legs: &[LegSeats],
+    next_leg: LegNo,
+    what: &Repair,
+    anew: bool,
+) -> Result<Repaired, RepairError> {
+    repaired(settings, players, legs, next_leg, what, [anew, true])
+}
+
+fn repaired(
+    settings: &MovementSettings,
+    players: &[Player],
+    legs: &[LegSeats],
+    next_leg: LegNo,
+    what: &Repair,
+    [anew, is_called]: [bool; 2],
+) -> Result<Repaired, RepairError> {
     let (begun, later) = legs.split_at(legs.len().min(next_leg.earlier() as usize));
     let mut evening = Evening {
         before: legs,
@@ -155,6 +182,7 @@ pub fn repair(
         legs: begun.to_vec(),
         later: later.to_vec(),
         anew,
+        is_called,
         new: None,
         stays: Vec::new(),
     };
@@ -185,6 +213,8 @@ struct Evening<'a> {
     later: Vec<LegSeats>,
     /// Those to come are made anew where nobody has a fixed partner.
     anew: bool,
+    /// The next leg was called.
+    is_called: bool,
     /// The number of a table that is put up now.
     new: Option<TableNo>,
     /// The places in the list of those who asked to keep the table, each with the one at which they

@@ -267,7 +267,13 @@ impl Case {
             legs: u32::try_from(legs.len()).ok(),
             ..going_on(event, &event.settings.movement, comes.map(|who| who.id))
         };
-        let repaired = movement::repair(&asked, &players, &legs, next_leg, &self.repair, anew)
+        let is_called = event.leg_called().is_some_and(|leg| leg.number == next_leg);
+        let repair = if is_called {
+            movement::repair_called
+        } else {
+            movement::repair
+        };
+        let repaired = repair(&asked, &players, &legs, next_leg, &self.repair, anew)
             .map_err(|error| refusal(event, next_leg, comes, error))?;
         match &self.repair {
             Repair::Tables { .. } | Repair::TableGoes { .. } | Repair::TableComes { .. } => {
