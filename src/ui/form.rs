@@ -14,7 +14,9 @@ use crate::ui::{
     typing::{changed, say_wrong, with_wrong},
     widgets::{Fitted, block, complaint, field, field_bare, framed, go_to, quiet, side_by_side},
 };
-use egui::{Align, Button, Color32, Id, Key, Label, Response, RichText, Ui, WidgetText, vec2};
+use egui::{
+    Align, Button, Color32, Id, Key, Label, Modifiers, Response, RichText, Ui, WidgetText, vec2,
+};
 
 /// Least width of what stands beside fields, and the height of the label above a field.
 const LEAST: f32 = 160.0;
@@ -132,8 +134,10 @@ impl Complaint {
 
 /// Whether a field was left with Enter; Ctrl does not leave it.
 pub fn entered(ui: &Ui, response: &Response) -> bool {
-    let [enter, ctrl] = ui.input(|i| [i.key_pressed(Key::Enter), i.modifiers.command]);
-    enter && (response.lost_focus() || ctrl && response.has_focus())
+    if response.has_focus() {
+        return ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
+    }
+    response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
 }
 
 /// Whether Escape was pressed, and is not for a dialog over this.

@@ -4,7 +4,7 @@
 use crate::session::{evening, tables_by_hand};
 use crate::window::Desk;
 use crate::window_stages::level;
-use egui::Key;
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use std::collections::BTreeMap;
 use vorhand::club::Event;
@@ -45,6 +45,21 @@ fn settle(desk: &mut Desk) {
     type_money(desk);
     desk.press(Key::Enter);
     desk.run();
+}
+
+#[test]
+fn ctrl_enter_saves_though_ctrl_is_up_again_in_the_same_frame() {
+    let mut desk = till();
+    desk.tab_to("Set the money").press(Key::Space).write("8.00");
+    desk.harness.event(egui::Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::COMMAND,
+    });
+    desk.run();
+    assert_eq!(event(&desk).purse.entry[0].cents, 800);
 }
 
 #[test]
