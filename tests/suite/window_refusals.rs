@@ -343,8 +343,12 @@ fn teams_are_made_of_the_clubs_that_are_known() {
         let clubs = say(lang, "Teams from the clubs", "Aus den Vereinen bilden");
         let chip = place(&desk, "9 Fay");
         assert!(chip.right() < 1280.0, "in sight: {chip}");
+        desk.ctrl(Key::Enter);
+        let none = say(lang, "No team yet", "Noch keine Mannschaft");
+        assert!(desk.shows(none));
         desk.tab_to(clubs).press(Key::Enter);
         assert!(desk.shows("Racine: 4 5 6 7"), "a team of four, one is left");
+        assert!(!desk.shows(none), "what was wrong is mended");
         assert!(
             !desk.shows(clubs),
             "once something is typed it is not offered"

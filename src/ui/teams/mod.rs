@@ -264,6 +264,7 @@ impl TeamsScreen {
             let of_clubs = self.form.of_clubs(event);
             if !of_clubs.is_empty() && quiet(ui, ctx.texts.teams_of_clubs()).clicked() {
                 self.form.teams = of_clubs;
+                self.complaint.clear();
             }
         }
     }
@@ -313,6 +314,7 @@ impl TeamsScreen {
                 let chip = Button::new(name).min_size(vec2(0.0, button_height(ui)));
                 if ui.add_enabled(!has_team(who), chip).clicked() {
                     self.form.put(t, event, who);
+                    self.complaint.clear();
                 }
             }
         });
