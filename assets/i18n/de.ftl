@@ -3170,12 +3170,18 @@ papers-large = Größer
 papers-whole = Ganze Seite
 papers-pages = Seite { $first } und { $last } von { $count }
 evening-hours = Dauer oder Ende
-evening-hours-wrong = Stunden eingeben, etwa 3:30, oder bis { $time }.
+evening-hours-wrong = Stunden eingeben, etwa 3:30, oder bis { $time }, oder Anfang und Ende: 19:30–{ $time }.
 evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
 evening-back = Tischnachbarn trennen: letzte … Abende
 evening-back-wrong = Eine Zahl von Abenden, etwa 3, oder leer.
 evening-legs-wrong = Eine Zahl von Serien, etwa 4; leer: alle.
-evening-fits = Was passt
+evening-asked = { $series ->
+    [0] Was passt
+   *[other] Wie lange
+}{ $at ->
+    [none] {""}
+   *[other] {" "}ab { $at } Uhr
+}
 evening-nothing-fits = Es braucht mindestens drei Teilnehmer.
 evening-past = { $by } zu lang
 evening-ask-seats = Wie wechseln die Plätze?
@@ -3862,7 +3868,6 @@ weekday-name = { $weekday ->
     [6] Samstag
    *[7] Sonntag
 }
-length-title = Wie lange
 length-series = Wie viele Serien
 length-deals = { $four ->
     [one] { $four } Spiel

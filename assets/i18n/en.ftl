@@ -3697,12 +3697,19 @@ look-round-language = English
 
 ## A new evening
 evening-hours = Length or end
-evening-hours-wrong = Type hours, such as 3:30, or until { $time }.
+evening-hours-wrong = Type hours, such as 3:30, or until { $time }, or start and end: 7:30–{ $time }.
 evening-rounds-wrong = A number of rounds such as 20.
 evening-back = Keep table mates apart: last … evenings
 evening-back-wrong = A number of evenings such as 3, or empty.
 evening-legs-wrong = A number of legs such as 4, or empty for all.
-evening-fits = What fits
+# (series, at)
+evening-asked = { $series ->
+    [0] What fits
+   *[other] How long
+}{ $at ->
+    [none] {""}
+   *[other] {" "}from { $at }
+}
 evening-nothing-fits = It takes three people at least.
 evening-past = { $by } too long
 evening-ask-seats = How do people move?
@@ -4484,7 +4491,6 @@ weekday-name = { $weekday ->
     [6] Saturday
    *[7] Sunday
 }
-length-title = How long
 length-series = How many legs
 # (four, three)
 length-deals = { $four ->

@@ -154,6 +154,11 @@ fn to_the_minute(minutes: u32) -> String {
     format!("{}:{:02}", minutes / 60, minutes % 60)
 }
 
+/// As the end is told: to the nearest quarter of an hour.
+pub(crate) fn to_the_quarter(minutes: u32) -> u32 {
+    minutes.saturating_add(7) / 15 * 15
+}
+
 /// By how much so many minutes are longer than there is; none where they fit, or where nobody said
 /// how long there is.
 pub(crate) fn past(
@@ -166,7 +171,9 @@ pub(crate) fn past(
         return None;
     }
     let there = read_hours(&form.hours, now)?;
-    let by = minutes.checked_sub(there).filter(|by| *by > 0)?;
+    let by = to_the_quarter(minutes)
+        .checked_sub(there)
+        .filter(|by| *by > 0)?;
     Some(t.evening_past(to_the_minute(by)))
 }
 
@@ -312,7 +319,8 @@ mod tests {
         let t = Texts::new(Lang::En);
         let mut form = typed("12", "2:30", "");
         assert_eq!(past(&t, &form, now(), 150), None);
-        assert_eq!(past(&t, &form, now(), 218).unwrap(), "1:08 too long");
+        // It ends about 22:45, and 21:30 was wanted.
+        assert_eq!(past(&t, &form, now(), 218).unwrap(), "1:15 too long");
         form.hours_given = false;
         assert_eq!(past(&t, &form, now(), 218), None);
     }

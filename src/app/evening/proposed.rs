@@ -1,14 +1,17 @@
 //! A proposal in words: whom people meet, how long it takes, when it ends; and the day as it was meant.
 
 use crate::app::{
-    evening::{fits::hours, form::Form},
-    forms::typed::{read_date, read_day},
+    evening::{
+        fits::{hours, to_the_quarter},
+        form::Form,
+    },
+    forms::typed::{read_date, read_day, read_start},
     words,
 };
 use crate::club::MovementKind;
 use crate::i18n::Texts;
 use crate::movement::Proposal;
-use chrono::{DateTime, Datelike, Duration, FixedOffset, NaiveDate, Timelike};
+use chrono::{DateTime, Datelike, Duration, FixedOffset, NaiveDate, NaiveTime};
 
 /// A proposal in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,10 +91,22 @@ pub(crate) fn end_words(
     now: DateTime<FixedOffset>,
     minutes: u32,
 ) -> String {
-    if read_date(&form.date, form.lang).is_some_and(|day| day != now.date_naive()) {
+    let Some(start) = start(form, now) else {
         return t.ui_figures_time(hours(minutes).trim_end_matches(":00"));
-    }
-    let end = now + Duration::minutes(i64::from(minutes) + 7);
-    let end = end - Duration::minutes(i64::from(end.minute() % 15));
-    t.evening_ends(t.clock(end.time()))
+    };
+    let length = Duration::minutes(to_the_quarter(minutes).into());
+    t.evening_ends(t.clock(start + length))
+}
+
+/// When it begins; none on another day than today.
+fn start(form: &Form, now: DateTime<FixedOffset>) -> Option<NaiveTime> {
+    let day = read_date(&form.date, form.lang);
+    let is_today = day.is_none_or(|day| day == now.date_naive());
+    is_today.then(|| read_start(&form.hours, now))?
+}
+
+/// What is asked of a new evening, from when on.
+pub(crate) fn title(t: &Texts, form: &Form, now: DateTime<FixedOffset>) -> String {
+    let at = start(form, now).map_or_else(|| "none".to_owned(), |at| t.clock(at));
+    t.evening_asked(u32::from(form.asks_series()), at)
 }

@@ -2,22 +2,38 @@
 
 use crate::i18n::{Lang, Texts};
 use crate::session::until_clock;
-use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime, TimeDelta, Timelike};
 use std::ops::RangeInclusive;
 
 /// An evening has at least this many minutes, and at most a day.
 const MINUTES: RangeInclusive<u32> = 20..=24 * 60;
 
-/// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`;
-/// what is no length, such as `10:30 PM`, is the time of the end, and so is more than half a day with
-/// its minutes: `22:30`.
+/// Between the time at which an evening begins and the one at which it ends.
+const DASHES: [char; 2] = ['-', '–'];
+
+/// When an evening begins that is set up now: as typed before a dash (`19:30–23:00`), else at the next
+/// half hour.
+pub(crate) fn read_start(typed: &str, now: DateTime<FixedOffset>) -> Option<NaiveTime> {
+    let now = now.time();
+    let ahead = match typed.split_once(DASHES) {
+        Some((from, _)) => until_clock(from, now)?,
+        None => TimeDelta::seconds((86_400 - i64::from(now.num_seconds_from_midnight())) % 1_800),
+    };
+    (now + ahead).with_nanosecond(0)
+}
+
+/// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`,
+/// `19:30–22:30`; what is no length, such as `10:30 PM`, is the time of the end, and so is more than
+/// half a day with its minutes: `22:30`.
 pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32> {
+    let start = read_start(typed, now)?;
     let typed = typed.trim().to_lowercase();
-    let until = ["until", "till", "to", "bis"]
+    let word = ["until", "till", "to", "bis"]
         .iter()
         .find_map(|word| typed.strip_prefix(word));
-    let clock = |time| Some(until_clock(time, now.time())?.num_minutes());
-    let minutes = match until {
+    let dash = typed.split_once(DASHES).map(|(_, until)| until);
+    let clock = |time| Some(until_clock(time, start)?.num_minutes());
+    let minutes = match dash.or(word) {
         Some(time) => clock(time)?,
         None => spell(&typed).or_else(|| clock(&typed))?,
     };
@@ -226,6 +242,9 @@ mod tests {
             ("until 10:30 am", Some(900)),
             ("bis 22", Some(150)),
             ("till 0:30", Some(300)),
+            ("19:00–22:00", Some(180)),
+            ("20-23 Uhr", Some(180)),
+            ("20:00-", None),
             ("", None),
             ("0", None),
             ("5 min", None),
@@ -238,6 +257,10 @@ mod tests {
         for (typed, minutes) in cases {
             assert_eq!(read_hours(typed, now), minutes, "{typed:?}");
         }
+        let earlier = DateTime::parse_from_rfc3339("2026-11-21T17:10:12+01:00").unwrap();
+        assert_eq!(read_hours("until 23:30", earlier), Some(360), "from 17:30");
+        let start = read_start("19:30–23", earlier);
+        assert_eq!(start, NaiveTime::from_hms_opt(19, 30, 0));
     }
 
     #[test]

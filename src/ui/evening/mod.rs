@@ -23,6 +23,7 @@ use crate::app::{
     evening::{
         cards::{Card, cards, removed},
         form::{Field, Form},
+        proposed::title as asked_words,
         questions::Question,
         settled::Settled,
         taken_card::chosen,
@@ -384,12 +385,10 @@ impl EveningScreen {
 
     /// What fits a new evening.
     fn proposed_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
-        let t = ask.ctx.texts;
+        title(ui, asked_words(ask.ctx.texts, form, ask.ctx.now));
         if form.asks_series() {
-            title(ui, t.length_title());
             series::ui(ui, ask, form);
         } else {
-            title(ui, t.evening_fits());
             self.proposed.ui(ui, ask, form);
         }
     }
