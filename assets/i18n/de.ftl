@@ -3872,7 +3872,10 @@ length-series = Wie viele Serien
 length-deals = { $four ->
     [one] { $four } Spiel
    *[other] { $four } Spiele
-} je Serie, { $three } am Dreiertisch
+} je Serie{ $three ->
+    [0] {""}
+   *[other] , { $three } am Dreiertisch
+}
 length-rounds = { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden

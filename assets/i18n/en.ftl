@@ -4496,7 +4496,10 @@ length-series = How many legs
 length-deals = { $four ->
     [one] { $four } deal
    *[other] { $four } deals
-} a leg, { $three } at a table of three
+} a leg{ $three ->
+    [0] {""}
+   *[other] , { $three } at a table of three
+}
 length-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

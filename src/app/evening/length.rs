@@ -6,7 +6,7 @@ use crate::app::{
 };
 use crate::club::{MovementKind, how_many, series_lengths};
 use crate::i18n::Texts;
-use crate::movement::{evening_minutes_of, table_sizes};
+use crate::movement::{Sizes, evening_minutes_of, table_sizes};
 use chrono::{DateTime, FixedOffset};
 
 /// A length that is offered.
@@ -24,12 +24,17 @@ pub(crate) struct Length {
 
 /// The lengths of a series, the usual first.
 pub(crate) fn lengths(t: &Texts, form: &Form, now: DateTime<FixedOffset>) -> Vec<Length> {
-    let most = largest(form);
+    let sizes = sizes(form);
+    let most = largest(&sizes);
+    let needs_three = sizes.is_empty() || sizes.contains(&3);
     let worded = |rounds: u32| {
         let minutes = evening_minutes_of(rounds.saturating_mul(most), series(form));
         Length {
             rounds,
-            plain: t.length_deals(rounds.saturating_mul(4), rounds.saturating_mul(3)),
+            plain: t.length_deals(
+                rounds.saturating_mul(4),
+                rounds.saturating_mul(if needs_three { 3 } else { 0 }),
+            ),
             figures: format!(
                 "{} · {}",
                 t.length_rounds(rounds),
@@ -38,19 +43,33 @@ pub(crate) fn lengths(t: &Texts, form: &Form, now: DateTime<FixedOffset>) -> Vec
             past: past(t, form, now, minutes),
         }
     };
-    series_lengths().rounds.iter().map(|r| worded(*r)).collect()
+    let usual = series_lengths().rounds.to_vec();
+    let all = with_chosen(usual, form.rounds.trim().parse().unwrap_or(0));
+    all.into_iter().map(worded).collect()
+}
+
+/// What is offered, with what was chosen beside it.
+fn with_chosen(mut offered: Vec<u32>, chosen: u32) -> Vec<u32> {
+    if chosen > 0 && !offered.contains(&chosen) {
+        offered.push(chosen);
+    }
+    offered
 }
 
 /// Minutes of all series as the form has them.
 pub(crate) fn usual_minutes(form: &Form) -> u32 {
     let rounds: u32 = form.rounds.trim().parse().unwrap_or(1);
-    evening_minutes_of(rounds.saturating_mul(largest(form)), series(form))
+    evening_minutes_of(rounds.saturating_mul(largest(&sizes(form))), series(form))
+}
+
+/// How many sit at each table; none where nobody knows yet.
+fn sizes(form: &Form) -> Sizes {
+    let tables = count_if_any(&form.tables).flatten();
+    table_sizes(form.people(), form.tables_of, tables).unwrap_or_default()
 }
 
 /// People at the largest table; four where nobody knows yet.
-fn largest(form: &Form) -> u32 {
-    let tables = count_if_any(&form.tables).flatten();
-    let sizes = table_sizes(form.people(), form.tables_of, tables).unwrap_or_default();
+fn largest(sizes: &Sizes) -> u32 {
     how_many(sizes.first().copied().unwrap_or(4))
 }
 
@@ -61,12 +80,7 @@ pub(crate) fn series(form: &Form) -> u32 {
 
 /// How many series are offered, with the number that is chosen.
 pub(crate) fn choices(form: &Form) -> Vec<u32> {
-    let mut offered: Vec<u32> = (1..=series_lengths().most).collect();
-    let chosen = series(form);
-    if !offered.contains(&chosen) {
-        offered.push(chosen);
-    }
-    offered
+    with_chosen((1..=series_lengths().most).collect(), series(form))
 }
 
 impl Form {
@@ -105,7 +119,8 @@ mod tests {
     #[test]
     fn series_are_spoken_in_deals_at_four_and_three() {
         let t = Texts::new(Lang::De);
-        let form = Form::new(&t, &Book::default(), today());
+        let mut form = Form::new(&t, &Book::default(), today());
+        form.people = "15".to_owned();
         let now = DateTime::parse_from_rfc3339("2026-11-26T19:00:00+01:00").unwrap();
         let found = lengths(&t, &form, now);
         let on_another_day = Form::new(&t, &Book::default(), NaiveDate::default());
@@ -130,5 +145,25 @@ mod tests {
             found.first().unwrap().figures.contains("22:45"),
             "{found:?}"
         );
+    }
+
+    #[test]
+    fn what_was_chosen_is_among_the_lengths_and_threes_are_named_where_there_are_some() {
+        let t = Texts::new(Lang::En);
+        let mut form = Form::new(&t, &Book::default(), today());
+        form.take_length(2, 5);
+        form.hours = "19:00-22:00".to_owned();
+        form.hours_given = true;
+        let now = DateTime::parse_from_rfc3339("2026-11-26T17:10:00+01:00").unwrap();
+        for (people, threes) in [("24", false), ("23", true)] {
+            form.people = people.to_owned();
+            let found = lengths(&t, &form, now);
+            assert_eq!(found.last().unwrap().rounds, 5);
+            assert!(found.iter().all(|l| l.plain.contains("three") == threes));
+            // 2 legs of 48 deals take 3:38, to the quarter 3:45.
+            let longest = found.first().unwrap();
+            assert_eq!(longest.past.as_deref(), Some("0:45 too long"));
+            assert!(longest.figures.contains("22:45"), "{longest:?}");
+        }
     }
 }
