@@ -3698,6 +3698,10 @@ summary-one-in = { $of ->
 }
 summary-percent = Preise für { $percent } %
 till-handed-wrongly = { $what }: so nicht mehr gewonnen.
+summary-gifts = { $prizes } und { $gifts ->
+    [one] ein Sachpreis
+   *[other] { $gifts } Sachpreise
+}
 till-table-of = Tisch { $table }, Serie { $leg }
 till-out = Preise und Ausgaben
 till-tables = Oder nach Tischen

@@ -4300,6 +4300,11 @@ summary-entry = Entry { $sum }
 summary-lost = Lost game { $sums }
 # (pot, prizes)
 summary-pot = { $pot }: { $prizes }
+# (prizes, gifts)
+summary-gifts = { $prizes } and { $gifts ->
+    [one] a gift
+   *[other] { $gifts } gifts
+}
 summary-one-in = { $of ->
     [one] everybody wins
    *[other] one in { $of } wins

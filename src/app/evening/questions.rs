@@ -1,7 +1,7 @@
 //! The three questions of an evening beyond its people and its time, each with its answer.
 
 use crate::app::{evening::form::Form, forms::typed::read_sum, money::pots::PotForm, words};
-use crate::club::MovementSettings;
+use crate::club::{MovementSettings, money::Ranking};
 use crate::i18n::{Texts, price};
 
 /// A question of an evening.
@@ -56,7 +56,11 @@ impl Form {
         let sum = |cents: i64| price(cents, &self.currency, t.lang());
         let mut parts = Vec::new();
         let prizes = self.prizes.number();
-        if prizes > 0 && !self.money.pots.iter().any(PotForm::counts_prizes) {
+        let is_foster = |pot: &PotForm| pot.is_won() && pot.ranking == Ranking::Foster;
+        let mut pots = self.money.pots.iter();
+        if pots.clone().any(PotForm::counts_prizes) {
+            parts.extend(self.prizes.hardest.then(|| t.prize_hardest()));
+        } else if prizes > 0 && !pots.any(is_foster) {
             parts.push(t.evening_prizes(prizes));
         }
         if let Some(cents) = read_sum(&self.stake).filter(|cents| *cents > 0) {

@@ -386,7 +386,10 @@ impl Texts {
         }
         let several = purse.pots.len() > 1;
         parts.extend(purse.pots.iter().map(|pot| {
-            let prizes = self.pot_summary(pot);
+            let mut prizes = self.pot_summary(pot);
+            if pot.shape != PotShape::Fixed(Vec::new()) && !pot.gifts.is_empty() {
+                prizes = self.summary_gifts(prizes, pot.gifts.len());
+            }
             if several {
                 self.summary_pot(&pot.name, prizes)
             } else {

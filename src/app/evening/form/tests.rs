@@ -1,7 +1,9 @@
 //! What a form for an evening proposes, and what it keeps.
 
 use super::Form;
-use crate::club::{Book, PrizeSettings, RulesChoice, Scoring};
+use crate::app::evening::questions::Question;
+use crate::app::money::pots::{PotForm, Shape};
+use crate::club::{Book, PrizeSettings, RulesChoice, Scoring, money::Ranking};
 use crate::i18n::{Lang, Texts};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
@@ -58,4 +60,21 @@ fn prizes_that_were_chosen_stay_and_an_evening_in_the_book_changes_nothing_by_it
     };
     kept.choose_scoring(Scoring::SeegerFabian);
     assert_eq!(kept.prizes, PrizeSettings::default());
+}
+
+#[test]
+fn prizes_that_a_pot_pays_are_told_once_and_things_and_the_hardest_game_too() {
+    let t = Texts::new(Lang::En);
+    let mut form = new_form(&t);
+    form.money.pots = vec![PotForm::new(&form.prizes, "Prizes".to_owned(), Lang::En)];
+    form.money.choose(0, Shape::Ladder);
+    let told = form.answer(&t, Question::Money);
+    assert_eq!(told.matches("8 prizes").count(), 1, "{told}");
+    form.money.pots[0].ranking = Ranking::Overall;
+    form.money.pots[0].gifts = "ham; coffee".to_owned();
+    let told = form.answer(&t, Question::Money);
+    assert!(
+        told.contains("Hardest game") && told.contains("8 prizes and 2 gifts"),
+        "{told}"
+    );
 }
