@@ -13,11 +13,10 @@ use crate::i18n::Texts;
 use crate::ui::{
     choices::one_of,
     context::Ctx,
-    form::{Complaint, choice_beside, entered, field_beside, in_line, label_beside, more},
+    form::{Complaint, choice_beside, entered, field_beside, in_line, label_beside, more, opens},
     widgets::{Fitted, field_bare, go_to, quiet, subdued, tick, title},
 };
 use egui::{Id, Ui};
-use itertools::Itertools;
 use std::ops::Range;
 
 /// Widths of what a line is called, of a sum, of a name and of several sums.
@@ -123,8 +122,7 @@ impl PurseUi {
     }
 
     /// What would be won, for a foot that stays where the fields above it are scrolled: Enter carries
-    /// out nothing that is not in sight. `people` come beside those that the event has; before the
-    /// seats are drawn there may be more or fewer.
+    /// out nothing that is not in sight. `people` come beside those that the event has.
     pub fn preview_ui(
         &self,
         ui: &mut Ui,
@@ -135,35 +133,21 @@ impl PurseUi {
     ) {
         let t = ctx.texts;
         let Ok(purse) = form.purse(t) else { return };
-        let chosen = form.pots.get(self.pot).map(|pot| pot.name.as_str());
         let people = if event.entrants.is_empty() && people == 0 {
             EXAMPLE
         } else {
             people
         };
-        let around: &[i32] = if event.legs.is_empty() {
-            &[-4, 0, 4]
-        } else {
-            &[0]
-        };
-        let more = around
-            .iter()
-            .map(|more| people.saturating_add(*more))
-            .collect_vec();
-        let all = preview(&ctx.book().members, event, &purse, &more);
+        let pots = preview(&ctx.book().members, event, &purse, &[people]);
         let mut said = Vec::new();
-        for (more, pots) in around.iter().zip(&all) {
-            for pot in pots.iter().filter(|pot| !pot.cents.is_empty()) {
-                let words = t.pot_preview(pot, &event.settings);
-                if form.pots.len() == 1 {
-                    said.push(words);
-                } else if *more == 0 || chosen == Some(pot.name.as_str()) {
-                    // Of the other pots it is enough what they come to with those who are there.
-                    said.push(t.summary_pot(&pot.name, words));
-                }
-            }
+        for pot in pots.iter().flatten().filter(|pot| !pot.cents.is_empty()) {
+            let words = t.pot_preview(pot, &event.settings);
+            said.push(if form.pots.len() == 1 {
+                words
+            } else {
+                t.summary_pot(&pot.name, words)
+            });
         }
-        said.dedup();
         let is_won = purse
             .pots
             .iter()
@@ -204,15 +188,15 @@ impl PurseUi {
             }
             chosen = prizes_ui(ui, lines, pot);
             is_won = pot.is_won();
+            if is_won {
+                opens(ui, t.till_given(), &mut self.given);
+            }
             if is_won && self.given {
                 given_ui(ui, t, pot, &mut form.one_prize);
             }
         }
         if let Some(shape) = chosen {
             form.choose(self.pot, shape);
-        }
-        if is_won {
-            more(ui, t, &mut self.given);
         }
         ui.horizontal(|ui| {
             if (several || is_won && self.given) && quiet(ui, t.till_pot_add()).clicked() {
