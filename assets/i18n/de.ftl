@@ -4151,8 +4151,8 @@ season-guests-word-out = weggelassen
 season-unit = Gewertet wird
 season-unit-list = jede Liste
 season-unit-evening = jeder Abend
-season-worth = Er zählt
-season-worth-points = seine Punkte
+season-worth = Gezählt werden
+season-worth-points = die Punkte
 season-worth-per-36 = Punkte je 36 aktive Spiele
 season-worth-ranks = Punkte nach dem Platz
 season-worth-league = Ligapunkte
@@ -4168,10 +4168,10 @@ season-field-minimum = { $unit ->
     [evening] Gewertet ab … Abenden
    *[list] Gewertet ab … Listen
 }
-season-field-fill = Aufgefüllt auf
-season-field-grace = Fehlen erlaubt
-season-field-out-above = Nicht gewertet über
-season-field-credit = Je Fehlen
+season-field-fill = Mit 0 aufgefüllt bis
+season-field-grace = So oft fehlen ist frei
+season-field-out-above = Nicht gewertet über … Fehlen
+season-field-credit = Gutschrift je Fehlen
 season-wrong-number = Das ist eine ganze Zahl. Berichtigen oder das Feld leeren.
 season-wrong-figures = Punkte nach dem Platz sind ganze Zahlen mit Leerzeichen, etwa 10 9 8. Berichtigen.
 season-name-taken = Die Saison „{ $name }“ gibt es schon. Einen anderen Namen wählen.
@@ -4183,6 +4183,7 @@ record-best-evening = Bester Abend
 record-best-average = Bester Schnitt aus zehn Listen in Folge
 record-most-won = Meiste gewonnene Spiele einer Liste
 record-longest-run = Längste Folge ohne Verlust
+season-remove = Saison entfernen …
 record-dearest-won = Teuerstes gewonnenes Spiel
 record-dearest-lost = Teuerstes verlorenes Spiel
 record-grand-ouvert = Grand ouvert

@@ -4822,14 +4822,15 @@ season-field-minimum = { $unit ->
    *[list] Ranked from … sheets on
 }
 season-field-fill = Filled with 0 up to
-season-field-grace = May be missed
-season-field-out-above = Not ranked above
-season-field-credit = For each one missed
+season-field-grace = Missed without deduction
+season-field-out-above = Not ranked above … missed
+season-field-credit = Credit for each missed
 season-wrong-number = This is a whole number. Correct it, or empty the field.
 season-wrong-figures = Points by rank are whole numbers with spaces, such as 10 9 8. Correct them.
 season-name-taken = There is a season “{ $name }” already. Choose another name.
 season-keep = Save the season
 season-remove-body = Evenings and results stay.
+season-remove = Remove the season…
 season-pick = Which season
 record-best-list = Best sheet
 record-best-evening = Best evening

@@ -98,7 +98,7 @@ pub const RARE: Part = &[
     field(
         "out-above",
         Texts::season_field_out_above,
-        150.0,
+        190.0,
         |season| Some(&mut season.attendance.deduct.as_mut()?.out_above),
     ),
     field("credit", Texts::season_field_credit, 150.0, |season| {
@@ -158,7 +158,8 @@ pub struct SeasonForm {
 }
 
 impl SeasonForm {
-    /// A new season under the usual rule: named as the last one was, or else by the year of a day.
+    /// A new season: named and ruled as the last one was, or else by the year of a day, under the
+    /// usual rule.
     pub fn new(book: &Book, today: NaiveDate, t: &Texts) -> SeasonForm {
         let first = Season {
             name: t.season_title(),
@@ -170,7 +171,9 @@ impl SeasonForm {
             was: None,
             ..SeasonForm::of(&season, t)
         };
-        if let Some(preset) = presets().first() {
+        if last.is_none()
+            && let Some(preset) = presets().first()
+        {
             form.take(preset, t);
         }
         form

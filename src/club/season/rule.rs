@@ -299,6 +299,10 @@ impl Season {
             name: name.trim_start().to_owned(),
             from,
             to,
+            unit: self.unit,
+            value: self.value.clone(),
+            formed: self.formed,
+            attendance: self.attendance,
             ..Season::default()
         };
         if to < today { next.next(today) } else { next }

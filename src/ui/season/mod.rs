@@ -219,7 +219,7 @@ impl SeasonScreen {
                 if quiet(ui, t.season_new()).clicked() {
                     self.begin(ctx, None);
                 }
-                if quiet(ui, t.ui_remove()).clicked() {
+                if quiet(ui, t.season_remove()).clicked() {
                     ask_remove(ctx, season);
                 }
             });

@@ -129,3 +129,19 @@ fn a_name_that_another_season_has_is_refused_and_the_own_one_is_not() {
         ["Saison 2026", "Season 2026"]
     );
 }
+
+#[test]
+fn a_new_season_has_the_rule_of_the_last() {
+    let mut last = Season::of_year(2025);
+    last.formed = Valuation::Average;
+    last.attendance.minimum = Some(2);
+    let book = Book {
+        seasons: vec![last].into(),
+        ..Book::default()
+    };
+    let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
+    let new = SeasonForm::new(&book, today, &Texts::new(Lang::En));
+    let season = &new.typed.value;
+    assert_eq!(season.formed, Valuation::Average);
+    assert_eq!(season.attendance.minimum, Some(2));
+}
