@@ -3144,6 +3144,7 @@ waiting-sheets = { $count ->
   }
 look-round = Musterabend ausprobieren
 look-round-note = Ein Buch zum Üben; das Vereinsbuch bleibt, wie es ist.
+waiting-name = Ein geänderter Name wartet auf Antwort
 look-round-back = Zurück zu { $book }
 look-round-file = Musterabend.vorhand
 look-round-language = Deutsch

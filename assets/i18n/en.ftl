@@ -3685,6 +3685,7 @@ course-done = done
 course-here = now
 course-ahead = later
 course-next = Next: { $step }
+waiting-name = A changed name waits for an answer
 waiting-sheets = { $count ->
     [one] 1 sheet missing
    *[other] { $count } sheets missing

@@ -134,6 +134,11 @@ impl Screens {
         self.sheet.touched(sheet, deal);
     }
 
+    /// Whether it was asked whose name was changed, and nobody has said it.
+    pub fn asks_whose(&self, event: Option<EventId>) -> bool {
+        self.people.asks_whose(event)
+    }
+
     /// Cuts that have still to be made.
     pub fn open_cuts(&mut self, wake: &egui::Context, ctx: &Ctx<'_>) -> u32 {
         self.prizes.open_cuts(wake, ctx)

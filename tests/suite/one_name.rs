@@ -354,6 +354,17 @@ fn what_another_answer_would_have_lost_stays_typed() {
 }
 
 #[test]
+fn a_question_that_was_left_is_pointed_at_and_has_the_keyboard_again() {
+    let mut desk = type_name(Lang::En, two_evenings(), "Bärbel Groß");
+    desk.ctrl(Key::Num2);
+    assert!(desk.shows("A changed name waits for an answer"));
+    desk.ctrl(Key::Num1);
+    desk.press(Key::Enter);
+    assert_eq!(called(book(&desk), MemberId(1)), ["Bärbel Groß"; 3]);
+    assert!(!desk.shows("A changed name waits for an answer"));
+}
+
+#[test]
 fn a_book_of_before_in_which_two_names_differ_can_be_mended() {
     let mut session = two_evenings();
     let mut from = session.book().clone();

@@ -82,6 +82,11 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: SealGaps) 
         sheets.0 = format!("▲ {}", sheets.0);
         sheets.1 = format!("{}, {}", sheets.1, t.sheets_beside(differing));
     }
+    let named = if missing.is_name_asked {
+        (format!("▲ {people}"), t.waiting_name())
+    } else {
+        (people.to_string(), people.to_string())
+    };
     let seats = if missing.seats > 0 {
         (format!("▲ {}", missing.seats), t.seats_none(missing.seats))
     } else if missing.mates > 0 {
@@ -97,7 +102,8 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: SealGaps) 
         Phase::new(Screen::Season, t.season_title(), event).always(),
         Phase {
             gap: true,
-            ..Phase::new(Screen::People, t.ui_people(), event).counts(people)
+            warn: missing.is_name_asked,
+            ..Phase::new(Screen::People, t.ui_people(), event).state(people > 0, named.0, named.1)
         },
         Phase {
             warn: missing.seats + missing.mates > 0,

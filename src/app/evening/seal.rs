@@ -31,6 +31,8 @@ pub struct SealGaps {
     pub awaited: usize,
     /// Cuts that have still to be made.
     pub cuts: u32,
+    /// It was asked whose name was changed, and nobody has said it.
+    pub is_name_asked: bool,
 }
 
 impl SealGaps {

@@ -236,7 +236,7 @@ impl Editing {
     }
 
     /// Whether it waits for an answer, which is asked for once more then.
-    fn asks_again(&mut self) -> bool {
+    pub(super) fn asks_again(&mut self) -> bool {
         if let Some((_, fresh)) = &mut self.question {
             *fresh = true;
         }

@@ -121,6 +121,9 @@ impl PeopleScreen {
             self.restore(typed);
         }
         self.read_answers(ui, ctx, event);
+        if ctx.entered {
+            self.editing.asks_again();
+        }
         page(ui, |ui| {
             if ctx.entered && event.entrants.is_empty() && !self.numbers.is_open() {
                 self.again.open();
@@ -152,6 +155,11 @@ impl PeopleScreen {
     pub fn ask_numbers(&mut self) {
         self.numbers.open();
         self.again.close();
+    }
+
+    /// Whether it was asked whose name was changed in this evening, and nobody has said it.
+    pub fn asks_whose(&self, event: Option<EventId>) -> bool {
+        self.of == event && self.editing.form.is_some() && self.editing.question.is_some()
     }
 
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {

@@ -412,6 +412,7 @@ impl Window {
                 .get(ctx.revision, event.id, |_| SealGaps::of(event));
         }
         ctx.missing.cuts = self.screens.open_cuts(ui.ctx(), &ctx);
+        ctx.missing.is_name_asked = self.screens.asks_whose(ctx.place.event);
         if let Some(event) = ctx.event()
             && let Some(seal) = self.auto_seal.look(event, ctx.missing, ctx.now)
         {
