@@ -3,8 +3,8 @@
 
 use crate::app::standing::lots;
 use crate::club::{
-    Award, Awards, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, Reason,
-    Settlement, Standings, awards_from,
+    Award, Awards, Book, Cut, EntrantId, Event, EventId, Heading, OpenCut, PrizeChoice, PrizeKind,
+    Reason, Settlement, Standings, awards_from,
     money::{EventMoney, Winner, event_money_from},
     settle, standings,
 };
@@ -35,6 +35,14 @@ pub fn find(book: &Book, event: EventId) -> Option<EveningResults> {
         settlement: settle(event),
         money,
     })
+}
+
+/// Whether the hardest game is honoured and nobody has it so far.
+pub fn waits_for_hardest(event: &Event, awards: &Awards) -> bool {
+    let hardest = PrizeKind::Hardest;
+    event.settings.prizes.hardest
+        && (awards.given.iter()).all(|award| award.heading != Heading::Prize(hardest))
+        && awards.cuts_wait.iter().all(|cut| cut.prize != hardest)
 }
 
 /// The other choice of somebody who leads points and games, in words and as a command: he takes

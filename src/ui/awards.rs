@@ -5,7 +5,7 @@ use crate::app::{
     hall::ceremony::faces,
     intent::{Errand, Intent, PrizesPart, Screen, WindowIntent},
     money::settlement,
-    prizes::{self, EveningResults, find},
+    prizes::{self, EveningResults, find, waits_for_hardest},
     work::{Later, large},
 };
 use crate::club::{Award, Event, EventId, OpenCut, Settlement, Standings, how_many};
@@ -145,17 +145,6 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, p
             head_buttons(ui, ctx, has_results, provisional.is_none(), decided, paper);
         }
     });
-    // Those who are equal wait for a prize, not for money.
-    let waits = match part {
-        PrizesPart::Prizes => t.cuts_wait(event, &found.awards.cuts_wait),
-        PrizesPart::Settlement | PrizesPart::Till => None,
-    };
-    if part != PrizesPart::Till {
-        for words in provisional.into_iter().chain(waits) {
-            doubt(ui, &words);
-            ui.gap(1.0);
-        }
-    }
     let mut words = vec![
         (PrizesPart::Prizes, t.ui_prizes()),
         (PrizesPart::Till, t.ui_till()),
@@ -169,6 +158,17 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, p
         ctx.push(Intent::Prizes(wanted));
     }
     ui.gap(2.0);
+    // Those who are equal wait for a prize, not for money.
+    let waits = match part {
+        PrizesPart::Prizes => t.cuts_wait(event, &found.awards.cuts_wait),
+        PrizesPart::Settlement | PrizesPart::Till => None,
+    };
+    if part != PrizesPart::Till {
+        for words in provisional.into_iter().chain(waits) {
+            doubt(ui, &words);
+            ui.gap(1.0);
+        }
+    }
 }
 
 /// On from here: to the lists that are missing, else to what is done with the prizes.
@@ -202,7 +202,9 @@ fn head_buttons(
 fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) {
     let t = ctx.texts;
     let awards = &found.awards;
-    if awards.given.is_empty() && awards.open_cuts.is_empty() && awards.not_given.is_empty() {
+    let is_open = !ctx.missing.all_in() && waits_for_hardest(event, awards);
+    let is_empty = awards.given.is_empty() && awards.open_cuts.is_empty();
+    if is_empty && awards.not_given.is_empty() && !is_open {
         if empty(ui, &t.ui_prizes_none(), Some(&t.ui_prizes_set())) {
             ctx.push(WindowIntent::Errand(Errand::Purse));
         }
@@ -243,6 +245,10 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
             ui.gap(2.0);
         },
     );
+    if is_open {
+        ui.in_lines(subdued(ui, t.prize_hardest_none()));
+        ui.gap(1.0);
+    }
     for left in &awards.not_given {
         ui.in_lines(subdued(ui, t.not_given_line(event, left)));
         ui.gap(1.0);
