@@ -69,7 +69,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         seed: args.seed,
         date: day(),
         before: 0,
-        texts,
+        texts: &words.papers,
     };
     let played = play(&mut session, &plan, evenings)
         .map_err(|why| CliError(texts.session_error(&why, None)));
@@ -79,7 +79,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     });
     let id = saved.inspect_err(|_| fresh.remove(false))?;
     if let Some(event) = session.event(id) {
-        say_played(event, args.players, &file, texts);
+        say_played(event, &file, texts);
     }
     if !args.no_papers {
         for printed in print::print_all(&session, id, words, &args.out)? {
@@ -90,7 +90,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 }
 
 /// How many people played how many deals, and where the book is.
-fn say_played(event: &Event, players: u32, file: &Path, texts: &Texts) {
+fn say_played(event: &Event, file: &Path, texts: &Texts) {
+    let players = event.entrants.len();
     let tables = event.legs.iter().map(|leg| leg.tables.len()).max();
     let deals: u32 = event.legs.iter().map(deals).sum();
     let place = file.display().to_string();

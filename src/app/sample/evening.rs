@@ -11,7 +11,7 @@ use crate::club::{
     PrizeKind, RulesChoice, Scoring, SheetId, SheetMark, Slip, StandingRules, Table, prizes,
     remark_from, sheet_totals,
 };
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 use crate::ops::{Charge, Command, LineInput, find};
 use crate::session::{Session, SessionError};
 use crate::skat::{DealEntry, Family, Position, Rulebook, Verdict};
@@ -96,7 +96,14 @@ fn new_event(plan: &Plan<'_>) -> EventSettings {
         rules,
         scoring,
         stake_cents_per_100: 25,
-        currency: if german { "€" } else { "$" }.to_owned(),
+        currency: if german {
+            "€"
+        } else if plan.texts.lang() == Lang::Gb {
+            "£"
+        } else {
+            "$"
+        }
+        .to_owned(),
         movement: MovementSettings {
             kind: plan.movement,
             seed: plan.seed,
