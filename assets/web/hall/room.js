@@ -223,8 +223,8 @@ const makers = {
       {},
       el('th', {}),
       el('th', {}),
-      el('th', { class: 'figure' }, games),
       el('th', { class: 'figure' }, points),
+      el('th', { class: 'figure' }, games),
     );
     const row = (one) =>
       el(
@@ -232,8 +232,8 @@ const makers = {
         {},
         el('td', { class: 'rank' }, one.rank),
         el('td', {}, one.name),
-        el('td', { class: 'figure' }, one.games),
         el('td', { class: 'figure' }, one.points),
+        el('td', { class: 'figure' }, one.games),
       );
     return el('table', { class: 'room-ranks' }, el('thead', {}, head), el('tbody', {}, ranks.map(row)));
   },
