@@ -1214,8 +1214,14 @@ ui-seat-spoken = Tisch{ "\u00A0" }{ $table }, { $seat }: { $name }
 ui-swap-explain = { $name } tauscht mit … (Esc: niemandem)
 ui-room-explain = Zwei Namen anklicken oder ziehen: Sie tauschen. Die Tischnummer öffnet die Liste.
 ui-sheets-seats-first = Listen gibt es nach der Auslosung. Zuerst auslosen.
-ui-sheets-explain = { $done } von { $all } sind da
-ui-sheets-explain-leg = Serie { $leg }: { $done } von { $all } sind da
+ui-sheets-explain = { $done } von { $all } { $done ->
+    [one] ist da
+   *[other] sind da
+}
+ui-sheets-explain-leg = Serie { $leg }: { $done } von { $all } { $done ->
+    [one] ist da
+   *[other] sind da
+}
 late-button = Es ist spät …
 late-round = Letzte Runde
 late-stop = Schluss nach Runde { $round }
@@ -1373,7 +1379,7 @@ ui-cut-made = Gezogen um { $prize }: { $winner } gewann gegen { $others }.
 ui-settlement = Abrechnung
 ui-settle-each = Je Person
 ui-settle-whom = Wer zahlt wem
-ui-settle-explain = Ausgleich an jedem Tisch; { $stake } für 100 Punkte. Alle Salden ergeben null.
+ui-settle-explain = Ausgleich an jedem Tisch; { $stake } für 100 Punkte. Alle Salden ergeben null; halbe Cent werden so gerundet, dass es dabei bleibt.
 ui-save-pdf = Als PDF speichern …
 ui-open-pdf = Im Betrachter öffnen
 ui-print = { $count ->
@@ -2230,9 +2236,9 @@ ev-why-free = { $repeats ->
 ev-way-proof = Was geprüft ist
 ev-figures = Zahlen
 ev-way-standing = Serie nach dem Stand
-ev-way-longer = Bessere Plätze
+ev-way-longer = Bessere Plätze: weniger Wiedersehen
 ev-way-ballots = Lose zeigen
-ev-way-hand = Serie { $leg } von Hand
+ev-way-hand = Serie { $leg } von Hand setzen
 ev-swap-wrong = Tauschen { $one } und { $other }, sind die Plätze nicht mehr wie vorgesehen.
 ev-swap-free = { $one } und { $other } können tauschen; niemand trifft jemanden öfter.
 ev-swap-cost = Tauschen { $one } und { $other }: Wiedersehen { $before } → { $after }.
@@ -3138,13 +3144,13 @@ course-done = erledigt
 course-here = jetzt
 course-ahead = später
 course-next = Weiter: { $step }
+waiting-name = Ein geänderter Name wartet auf Antwort
 waiting-sheets = { $count ->
     [one] 1 Liste fehlt
    *[other] { $count } Listen fehlen
   }
 look-round = Musterabend ausprobieren
 look-round-note = Ein Buch zum Üben; das Vereinsbuch bleibt, wie es ist.
-waiting-name = Ein geänderter Name wartet auf Antwort
 look-round-back = Zurück zu { $book }
 look-round-file = Musterabend.vorhand
 look-round-language = Deutsch
@@ -3692,6 +3698,10 @@ purse-expects-sum = Einen Betrag schreiben, etwa 2,50.
 purse-expects-number = Eine ganze Zahl ab 1 schreiben.
 summary-entry = Startgeld { $sum }
 summary-lost = verlorenes Spiel { $sums }
+summary-gifts = { $prizes } und { $gifts ->
+    [one] ein Sachpreis
+   *[other] { $gifts } Sachpreise
+}
 # (pot, prizes)
 summary-pot = { $pot }: { $prizes }
 summary-one-in = { $of ->
@@ -3700,10 +3710,6 @@ summary-one-in = { $of ->
 }
 summary-percent = Preise für { $percent } %
 till-handed-wrongly = { $what }: so nicht mehr gewonnen.
-summary-gifts = { $prizes } und { $gifts ->
-    [one] ein Sachpreis
-   *[other] { $gifts } Sachpreise
-}
 till-table-of = Tisch { $table }, Serie { $leg }
 till-out = Preise und Ausgaben
 till-tables = Oder nach Tischen
@@ -3806,6 +3812,10 @@ lots-name-all = Es fehlt jemand. Alle in der gelosten Reihenfolge schreiben: { $
 walk-in-club = Verein { $club }
 walk-in-turned = oder, Vorname zuerst: „{ $name }“
 walk-in-pays = zahlt { $sum }
+walk-in-due = Startgeld { $sum }{ $paid ->
+    [0] {" "}offen
+   *[other] {""}
+}
 people-taken = { $money } kassiert
 people-again-explain = Wer ist da?
 people-again-all = { $count ->
@@ -3824,10 +3834,6 @@ person-born-wrong = Ein Jahrgang hat vier Ziffern, etwa 1960, oder leer.
 ## Was das Haus verlässt: Webseiten, die Zeitung, Tabellen
 web-people = { $people ->
     [one] { $people } Teilnehmer
-walk-in-due = Startgeld { $sum }{ $paid ->
-    [0] {" "}offen
-   *[other] {""}
-}
    *[other] { $people } Teilnehmer
 }
 web-legs-of = { $legs ->
@@ -4177,6 +4183,7 @@ season-wrong-number = Das ist eine ganze Zahl. Berichtigen oder das Feld leeren.
 season-wrong-figures = Punkte nach dem Platz sind ganze Zahlen mit Leerzeichen, etwa 10 9 8. Berichtigen.
 season-name-taken = Die Saison „{ $name }“ gibt es schon. Einen anderen Namen wählen.
 season-keep = Saison speichern
+season-remove = Saison entfernen …
 season-remove-body = Abende und Ergebnisse bleiben.
 season-pick = Welche Saison
 record-best-list = Beste Liste
@@ -4184,7 +4191,6 @@ record-best-evening = Bester Abend
 record-best-average = Bester Schnitt aus zehn Listen in Folge
 record-most-won = Meiste gewonnene Spiele einer Liste
 record-longest-run = Längste Folge ohne Verlust
-season-remove = Saison entfernen …
 record-dearest-won = Teuerstes gewonnenes Spiel
 record-dearest-lost = Teuerstes verlorenes Spiel
 record-grand-ouvert = Grand ouvert

@@ -122,7 +122,7 @@ report-nth = { $place }.
 report-stake = Stake: { $money } for 100 points of balance.
 report-balance = balance
 report-money = money
-report-balance-note = Balance of a table: people at the table × own score − total of the table. All balances add up to zero. A plus is received, a minus is paid.
+report-balance-note = Balance of a table: people at the table × own score − total of the table. All balances add up to zero; half cents are rounded so that they do. A plus is received, a minus is paid.
 report-pays = pays
 report-receives = receives
 report-settled = settled
@@ -2640,7 +2640,7 @@ ev-why-free = { $repeats ->
 ev-way-proof = What was checked
 ev-figures = Figures
 ev-way-standing = Leg by the standing
-ev-way-longer = Better seats
+ev-way-longer = Better seats: fewer repeated meetings
 ev-way-ballots = Show the lots
 ev-way-hand = Seat leg { $leg } by hand
 # (one, other)
@@ -4300,13 +4300,13 @@ purse-expects-sum = Write a sum such as 2.50.
 purse-expects-number = Write a whole number from 1 on.
 summary-entry = Entry { $sum }
 summary-lost = Lost game { $sums }
-# (pot, prizes)
-summary-pot = { $pot }: { $prizes }
 # (prizes, gifts)
 summary-gifts = { $prizes } and { $gifts ->
     [one] a gift
    *[other] { $gifts } gifts
 }
+# (pot, prizes)
+summary-pot = { $pot }: { $prizes }
 summary-one-in = { $of ->
     [one] everybody wins
    *[other] one in { $of } wins
@@ -4427,6 +4427,11 @@ lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 walk-in-club = club { $club }
 walk-in-turned = or, given name first: “{ $name }”
 walk-in-pays = pays { $sum }
+# (sum, paid)
+walk-in-due = Entry { $sum }{ $paid ->
+    [0] {" "}open
+   *[other] {""}
+}
 people-taken = { $money } taken
 people-again-explain = Who is here?
 people-again-all = { $count ->
@@ -4441,11 +4446,6 @@ person-born = Birth year
 person-opted-in = Takes part in (tandem, cup)
 person-guest = comes as a guest
 person-born-wrong = A year of birth has four figures, such as 1960; or empty.
-# (sum, paid)
-walk-in-due = Entry { $sum }{ $paid ->
-    [0] {" "}open
-   *[other] {""}
-}
 
 ## What leaves the house: web pages, the newspaper, tables
 web-people = { $people ->
@@ -4830,8 +4830,8 @@ season-wrong-number = This is a whole number. Correct it, or empty the field.
 season-wrong-figures = Points by rank are whole numbers with spaces, such as 10 9 8. Correct them.
 season-name-taken = There is a season “{ $name }” already. Choose another name.
 season-keep = Save the season
-season-remove-body = Evenings and results stay.
 season-remove = Remove the season…
+season-remove-body = Evenings and results stay.
 season-pick = Which season
 record-best-list = Best sheet
 record-best-evening = Best evening
@@ -5436,7 +5436,7 @@ let-in-show-instead = Show them “{ $event }” instead
 let-in-again-title = Let others in again?
 let-in-again-body = Vorhand was not closed properly while others were in “{ $event }”. What they write meanwhile waits with them.
 let-in-again-yes = Let them in again
-let-in-what = Phones and computers on the same Wi-Fi can look up seats and standings. The code on a sheet lets its table type it.
+let-in-what = Phones and computers on the same Wi-Fi can look up seats and standings. With the code on its sheet a table enters its own deals.
 let-in-secret = Results are not encrypted on the Wi-Fi.
 let-in-begin = Let them in
 let-in-end = Stop sharing

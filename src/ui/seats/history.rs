@@ -90,8 +90,12 @@ fn change_ui(ui: &mut Ui, ctx: &Ctx<'_>, change: &Change) {
     let t = ctx.texts;
     ui.label(subdued(ui, t.ui_repair_leg(change.leg)));
     ui.label(ctx.name(change.entrant));
-    ui.label(subdued(ui, place(t, change.before)));
-    ui.label(format!("→ {}", place(t, change.after)));
+    if change.before.is_none() {
+        ui.label(place(t, change.after));
+    } else {
+        ui.label(subdued(ui, place(t, change.before)));
+        ui.label(format!("→ {}", place(t, change.after)));
+    }
 }
 
 fn place(t: &Texts, place: Option<(TableNo, Seat)>) -> String {
