@@ -166,7 +166,9 @@ fn on_every_paper_page_and_table_each_is_told_from_the_others() {
             assert_eq!(said_twice(&words), [""; 0], "{kind:?}");
             assert_eq!(run_together(&words), [""; 0], "{kind:?}");
             let table = report::to_csv(&document).unwrap_or_default();
-            assert!(!says_club_twice(&words), "{kind:?}");
+            // In the register each goes by the name that the season has.
+            let goes_by_season = kind == report::PaperKind::Members;
+            assert!(goes_by_season || !says_club_twice(&words), "{kind:?}");
             assert_eq!(
                 untold(&table.replace(['"', ';', ','], " ")),
                 [""; 0],

@@ -49,17 +49,22 @@ impl Event {
 
     /// What somebody is called right beside the start number, which is not said twice.
     pub fn called_beside_number(&self, id: EntrantId) -> String {
-        self.called_beside(id, By::Number)
+        self.called_beside(id, &[By::Number])
     }
 
     /// What somebody is called right beside the club, which is not said twice.
     pub fn called_beside_club(&self, id: EntrantId) -> String {
-        self.called_beside(id, By::Club)
+        self.called_beside(id, &[By::Club])
     }
 
-    fn called_beside(&self, id: EntrantId, what: By) -> String {
-        let shown = self.entrants.otherwise(id);
-        if shown.is_some_and(|shown| shown.by == Some(what)) {
+    /// What somebody is called right beside start number and club.
+    pub fn called_beside_both(&self, id: EntrantId) -> String {
+        self.called_beside(id, &[By::Number, By::Club])
+    }
+
+    fn called_beside(&self, id: EntrantId, said: &[By]) -> String {
+        let shown = self.entrants.otherwise(id).and_then(|shown| shown.by);
+        if shown.is_some_and(|by| said.contains(&by)) {
             return self.typed_name(id).to_owned();
         }
         self.called(id)

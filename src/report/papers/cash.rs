@@ -317,7 +317,7 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool
             .map(|dues| {
                 let who = [
                     number_of(context.event, dues.entrant),
-                    context.event.typed_name(dues.entrant).to_owned(),
+                    context.event.called_beside_both(dues.entrant),
                     club_of(context.event, dues.entrant),
                 ];
                 let team = league.and_then(|league| league.team_of(dues.entrant));

@@ -245,9 +245,8 @@ pub(super) fn who_cells(
     let Context { event, texts, .. } = *context;
     let mut cells: Vec<String> = rank.into_iter().flatten().collect();
     cells.push(number_of(event, who));
-    // Number and club have columns of their own.
     let called = if clubs {
-        event.typed_name(who).to_owned()
+        event.called_beside_both(who)
     } else {
         event.called_beside_number(who)
     };
