@@ -1210,7 +1210,7 @@ palette-paper = paper
 # What else people type when they look for something in the palette; words, shown nowhere.
 also-new-evening = template create add start begin event tournament
 also-evenings = delete remove open list tournaments archive
-also-ranking-of-year = year annual league championship
+also-ranking-of-year = new rule year annual league championship
 also-open-book = file load switch
 also-copy-book = backup store
 also-separate = new file split
@@ -1246,7 +1246,7 @@ also-help = manual handbook keys shortcuts
 also-quit = exit close
 also-look-round = sample demo example try
 also-go-on = restore take over backup stick
-also-settings = options rename change
+also-settings = options rules rename change
 also-teams = tandems pairs league
 also-list = CSV Excel names
 also-draw = lots seats shuffle

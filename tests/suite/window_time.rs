@@ -36,12 +36,12 @@ fn minutes(text: &str, before: &str, after: &str) -> u32 {
     hours.parse::<u32>().unwrap() * 60 + minutes.parse::<u32>().unwrap()
 }
 
-/// The time of the book's clock.
-const NOW: u32 = 22 * 60 + 31;
+/// The next half hour after the time of the book's clock: then the evening begins.
+const BEGINS: u32 = 23 * 60;
 
-/// Minutes until an end that is told as a time.
+/// Minutes from there until an end that is told as a time.
 fn until(words: &str) -> u32 {
-    (minutes(words, "ends about ", " ") + 24 * 60 - NOW) % (24 * 60)
+    (minutes(words, "ends about ", " ") + 24 * 60 - BEGINS) % (24 * 60)
 }
 
 /// How long the chosen movement takes, as the list of movements says.

@@ -14,6 +14,7 @@ use crate::report::{
     },
     pen::{BODY, NOTE, STRONG_BODY},
 };
+use itertools::Itertools;
 
 /// The settlement: a line for everybody.
 pub(super) fn settlement(context: &Context<'_>) -> Result<PaperResult, ReportError> {
@@ -45,15 +46,15 @@ fn write(
     flow.list(&everybody(context, people));
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
-    let places: Vec<String> = settled
+    let places = settled
         .tables
         .iter()
         .filter(|t| unsure(settled, t))
         .map(|t| texts.table_in(event, t.leg, t.table))
-        .collect();
+        .join("; ");
     if !places.is_empty() {
         flow.space(1.5);
-        flow.words(&texts.report_settled_open(places.join("; ")), STRONG_BODY);
+        flow.words(&texts.report_settled_open(places), STRONG_BODY);
     }
 }
 
