@@ -326,11 +326,9 @@ fn fields(
         let mut fields = vec![
             if_known(rank),
             number_of(event, row.entrant),
-            context.texts.listed_as(
-                event,
-                row.entrant,
-                event.called_beside_number(row.entrant),
-            ),
+            context
+                .texts
+                .listed_as(event, row.entrant, event.called_beside_number(row.entrant)),
         ];
         fields.extend(clubs.then(|| club_of(event, row.entrant)));
         fields.extend(figures_of(row));
