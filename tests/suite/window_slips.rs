@@ -1,5 +1,4 @@
-//! Slips typed at the window: what is whole is kept however its line is left, and what is recorded is
-//! seen.
+//! Slips typed at the window: what is whole is entered when one goes on, and what is recorded is seen.
 
 use crate::window::Desk;
 use crate::window_trees::evening;
@@ -16,6 +15,9 @@ fn slips() -> Desk {
     desk
 }
 
+/// Where it goes on.
+const NEXT: &str = "To the sheets";
+
 fn open(desk: &mut Desk) {
     desk.ctrl(Key::Num3).tab_to("Table 2:").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Slips);
@@ -27,18 +29,50 @@ fn recorded(desk: &Desk) -> Vec<(i32, i32)> {
     slips.iter().map(|slip| (slip.points, slip.games)).collect()
 }
 
-#[test]
-fn slips_that_are_left_with_the_tabulator_are_kept() {
-    let mut desk = slips();
-    for (points, games) in [("40", "1"), ("10", "0"), ("-20", "-1"), ("-30", "0")] {
+/// The figures of a row each, past who confirmed it.
+fn typed_by_tabs(desk: &mut Desk, rows: &[(&str, &str)]) {
+    for (points, games) in rows {
         desk.write(points).press(Key::Tab).write(games);
-        // Past who confirmed it, and what takes it away.
-        desk.press(Key::Tab).press(Key::Tab).press(Key::Tab);
+        desk.press(Key::Tab).press(Key::Tab);
     }
+}
+
+#[test]
+fn what_the_tabulator_left_is_entered_when_one_goes_on() {
+    let mut desk = slips();
+    typed_by_tabs(
+        &mut desk,
+        &[("40", "1"), ("10", "0"), ("-20", "-1"), ("-30", "0")],
+    );
+    assert!(desk.shows("not entered"));
+    desk.tab_to(NEXT).press(Key::Enter);
     let mut there = recorded(&desk);
     there.sort_unstable();
     assert_eq!(there, [(-30, 0), (-20, -1), (10, 0), (40, 1)]);
-    assert!(!desk.shows("not entered"));
+}
+
+#[test]
+fn what_is_in_question_is_asked_before_one_goes_on() {
+    let mut desk = slips();
+    typed_by_tabs(&mut desk, &[("40", "1"), ("500", "90")]);
+    desk.tab_to(NEXT).press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Slips);
+    assert_eq!(recorded(&desk), []);
+    assert!(
+        desk.shows("Enter again"),
+        "{}",
+        crate::window_trees::tree(&desk)
+    );
+}
+
+#[test]
+fn escape_enters_no_slip() {
+    let mut desk = slips();
+    desk.write("120")
+        .press(Key::Tab)
+        .write("3")
+        .press(Key::Escape);
+    assert_eq!(recorded(&desk), []);
 }
 
 #[test]

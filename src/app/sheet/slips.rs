@@ -137,6 +137,14 @@ pub fn entered(sheet: SheetId, slip: Slip) -> Command {
     Command::EnterSlip { sheet, slip }
 }
 
+/// These go into the book as one step.
+pub fn all_entered(sheet: SheetId, slips: Vec<Slip>) -> Command {
+    let entered = |slip| entered(sheet, slip).into();
+    Command::Together {
+        parts: slips.into_iter().map(entered).collect(),
+    }
+}
+
 /// Takes somebody's slip away.
 pub fn removed(sheet: SheetId, entrant: EntrantId) -> Command {
     Command::RemoveSlip { sheet, entrant }

@@ -18,7 +18,7 @@ use crate::i18n::{figure, signed};
 use crate::ui::{
     choices::pick,
     context::{Ctx, ShownTable},
-    form::{entered, escaped, left, sign_colour},
+    form::{entered, escaped, sign_colour},
     keys::pressed_with_alt,
     list::{Column, DrawnLine, List},
     sheet::{
@@ -75,7 +75,7 @@ impl SlipsScreen {
             self.wants = Some((open.unwrap_or(0), Field::Points));
         }
         page(ui, |ui| {
-            head_ui(ui, ctx, shown);
+            self.head_ui(ui, ctx, shown);
             ScrollArea::both().auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width().clamp(LEAST, 860.0));
                 self.grid_ui(ui, ctx, shown);
@@ -179,26 +179,21 @@ impl SlipsScreen {
         if is_left {
             form = SlipForm::of(table, id);
         }
-        let is_told = self.complaint.is_some();
-        let left = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
+        let done = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
         let chosen = okd_ui(&mut drawn.cell(ui, OKD_BY), ctx, table, id, &mut form);
         if state_ui(&mut drawn.cell(ui, STATE), ctx, shown, id, &form) {
             ctx.transact(slips::removed(shown.sheet(), id));
             form = SlipForm::default();
         }
-        let by_enter = ui.input(|i| i.key_pressed(Key::Enter));
-        let is_new = form.read(id).is_ok() && !form.same(&SlipForm::of(table, id));
-        // What is whole is kept however it is left, but by Esc.
-        let done = left && (by_enter || is_new && !is_told && !escaped(ui));
         if let Some((_, kept)) = self.forms.get_mut(row) {
             *kept = form;
         }
         if done || (chosen && stands.is_some()) {
-            self.commit(ctx, shown, row, by_enter || chosen);
+            self.commit(ctx, shown, row);
         }
     }
 
-    /// Points and games; true when the games were left.
+    /// Points and games; true when the games were left with Enter.
     fn figures_ui(
         &mut self,
         ui: &mut Ui,
@@ -209,7 +204,7 @@ impl SlipsScreen {
         drawn: &DrawnLine,
     ) -> bool {
         let t = ctx.texts;
-        let mut left_at = None;
+        let mut left = None;
         for (column, field, word) in [
             (POINTS, Field::Points, t.ui_points()),
             (GAMES, Field::Games, t.ui_games()),
@@ -228,56 +223,99 @@ impl SlipsScreen {
                 let is_wrong = words::read_figure(typed).is_none();
                 self.complaint = is_wrong.then(|| (row, t.ui_figure_wrong()));
             }
-            if entered(&cell, &response) || field == Field::Games && left(&response) {
-                left_at = Some(field);
+            if entered(&cell, &response) {
+                left = Some(field);
             }
         }
-        if left_at == Some(Field::Points) {
+        if left == Some(Field::Points) {
             // Only now: the second field must not take the same Enter.
             go_to(ui, id_of(row, Field::Games));
         }
-        left_at == Some(Field::Games)
+        left == Some(Field::Games)
     }
 
-    /// Keeps a line; Enter goes on to the next.
-    fn commit(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>, row: usize, goes_on: bool) {
-        let Some((entrant, form)) = self.forms.get(row) else {
-            return;
-        };
-        match form.read(*entrant) {
-            Ok(slip) => {
-                let stands = shown.table.slip_of(*entrant).cloned();
-                let is_other = self.seen.is_other((shown.sheet(), *entrant), &stands);
-                if is_other && stands.as_ref().is_some_and(|stands| *stands != slip) {
-                    let there = Content {
-                        slip: stands,
-                        ..Content::default()
-                    };
-                    let there = content(ctx.texts, shown.event, &there);
-                    self.complaint = Some((row, ctx.texts.sheet_written_here(there)));
-                    self.wants = Some((row, Field::Games));
-                    return;
-                }
-                if !slips::can_be(shown.event, shown.leg, shown.table, &slip)
-                    && self.doubted.as_ref() != Some(&slip)
-                {
-                    let deals = shown.table.company(shown.leg.rounds).deals();
-                    self.complaint = Some((row, ctx.texts.slips_doubted(deals)));
-                    self.wants = Some((row, Field::Games));
-                    self.doubted = Some(slip);
-                    return;
-                }
-                self.complaint = None;
-                ctx.transact(slips::entered(shown.sheet(), slip));
-                if goes_on && row + 1 < self.forms.len() {
-                    self.wants = Some((row + 1, Field::Points));
-                }
+    fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
+        let t = ctx.texts;
+        let ShownTable { leg, table, .. } = shown;
+        let title = t.ui_slips_of(table.number, leg.number);
+        head(ui, &title, &t.ui_slips_explain(), |ui| {
+            let next = beside(shown, 1);
+            let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
+            if primary(ui, word).clicked() && self.commit_all(ctx, shown) {
+                let leg = leg.number;
+                ctx.push(
+                    next.map(|table| Intent::Table { leg, table })
+                        .unwrap_or(Intent::Go(Screen::Sheets)),
+                );
             }
+            if secondary(ui, t.ui_open_sheet()).clicked() {
+                ctx.go(Screen::Sheet);
+            }
+            differs_ui(ui, ctx, table, false);
+        });
+    }
+
+    /// Enters what is typed and not in the book, as one step; true where nothing of it is in question.
+    fn commit_all(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) -> bool {
+        let mut typed = Vec::new();
+        for row in 0..self.forms.len() {
+            let mut line = self.forms.get(row).into_iter();
+            if line.any(|(id, form)| !form.same(&SlipForm::of(shown.table, *id))) {
+                let Some(slip) = self.checked(ctx, shown, row) else {
+                    return false;
+                };
+                typed.push(slip);
+            }
+        }
+        if !typed.is_empty() {
+            ctx.transact(slips::all_entered(shown.sheet(), typed));
+        }
+        true
+    }
+
+    fn commit(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>, row: usize) {
+        if let Some(slip) = self.checked(ctx, shown, row) {
+            ctx.transact(slips::entered(shown.sheet(), slip));
+            if row + 1 < self.forms.len() {
+                self.wants = Some((row + 1, Field::Points));
+            }
+        }
+    }
+
+    /// The slip of a line; none where something of it is in question, which is said.
+    fn checked(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>, row: usize) -> Option<Slip> {
+        let (entrant, form) = self.forms.get(row)?;
+        let slip = match form.read(*entrant) {
+            Ok(slip) => slip,
             Err(field) => {
                 self.complaint = Some((row, ctx.texts.ui_figure_wrong()));
                 self.wants = Some((row, field));
+                return None;
             }
+        };
+        let stands = shown.table.slip_of(*entrant).cloned();
+        let is_other = self.seen.is_other((shown.sheet(), *entrant), &stands);
+        if is_other && stands.as_ref().is_some_and(|stands| *stands != slip) {
+            let there = Content {
+                slip: stands,
+                ..Content::default()
+            };
+            let there = content(ctx.texts, shown.event, &there);
+            self.complaint = Some((row, ctx.texts.sheet_written_here(there)));
+            self.wants = Some((row, Field::Games));
+            return None;
         }
+        if !slips::can_be(shown.event, shown.leg, shown.table, &slip)
+            && self.doubted.as_ref() != Some(&slip)
+        {
+            let deals = shown.table.company(shown.leg.rounds).deals();
+            self.complaint = Some((row, ctx.texts.slips_doubted(deals)));
+            self.wants = Some((row, Field::Games));
+            self.doubted = Some(slip);
+            return None;
+        }
+        self.complaint = None;
+        Some(slip)
     }
 }
 
@@ -287,27 +325,6 @@ fn place(shown: ShownTable<'_>) -> Place {
 
 fn id_of(row: usize, field: Field) -> Id {
     Id::unique(("slip", row, field))
-}
-
-fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
-    let t = ctx.texts;
-    let ShownTable { leg, table, .. } = shown;
-    let title = t.ui_slips_of(table.number, leg.number);
-    head(ui, &title, &t.ui_slips_explain(), |ui| {
-        let next = beside(shown, 1);
-        let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
-        if primary(ui, word).clicked() {
-            let leg = leg.number;
-            ctx.push(
-                next.map(|table| Intent::Table { leg, table })
-                    .unwrap_or(Intent::Go(Screen::Sheets)),
-            );
-        }
-        if secondary(ui, t.ui_open_sheet()).clicked() {
-            ctx.go(Screen::Sheet);
-        }
-        differs_ui(ui, ctx, table, false);
-    });
 }
 
 /// Where the whole sheet is typed too: what differs, side by side, settled one after the other.
