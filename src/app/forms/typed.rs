@@ -16,7 +16,14 @@ const DASHES: [char; 2] = ['-', '–'];
 pub(crate) fn read_start(typed: &str, now: DateTime<FixedOffset>) -> Option<NaiveTime> {
     let now = now.time();
     let ahead = match typed.split_once(DASHES) {
-        Some((from, _)) => until_clock(from, now)?,
+        Some((from, until)) => {
+            // Before or after noon may be said once, behind both.
+            let until = until.to_lowercase();
+            let mut halves = ["am", "pm"].into_iter();
+            let half = halves.find(|half| until.ends_with(half));
+            let both = format!("{from} {}", half.unwrap_or_default());
+            until_clock(&both, now).or_else(|| until_clock(from, now))?
+        }
         None => TimeDelta::seconds((86_400 - i64::from(now.num_seconds_from_midnight())) % 1_800),
     };
     (now + ahead).with_nanosecond(0)
@@ -32,7 +39,11 @@ pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32>
         .iter()
         .find_map(|word| typed.strip_prefix(word));
     let dash = typed.split_once(DASHES).map(|(_, until)| until);
-    let clock = |time| Some(until_clock(time, start)?.num_minutes());
+    // It does not end when it begins.
+    let clock = |time| {
+        let minutes = until_clock(time, start)?.num_minutes();
+        (minutes < 24 * 60).then_some(minutes)
+    };
     let minutes = match dash.or(word) {
         Some(time) => clock(time)?,
         None => spell(&typed).or_else(|| clock(&typed))?,
@@ -245,6 +256,9 @@ mod tests {
             ("19:00–22:00", Some(180)),
             ("20-23 Uhr", Some(180)),
             ("20:00-", None),
+            ("8:00–11:30 PM", Some(210)),
+            ("11 AM-2 PM", Some(180)),
+            ("until 19:30", None),
             ("", None),
             ("0", None),
             ("5 min", None),
@@ -260,6 +274,9 @@ mod tests {
         let earlier = DateTime::parse_from_rfc3339("2026-11-21T17:10:12+01:00").unwrap();
         assert_eq!(read_hours("until 23:30", earlier), Some(360), "from 17:30");
         let start = read_start("19:30–23", earlier);
+        assert_eq!(start, NaiveTime::from_hms_opt(19, 30, 0));
+        let late = DateTime::parse_from_rfc3339("2026-11-21T22:04:00+01:00").unwrap();
+        let start = read_start("7:30–10:30 PM", late);
         assert_eq!(start, NaiveTime::from_hms_opt(19, 30, 0));
     }
 
