@@ -33,8 +33,13 @@ impl ActWords {
     /// With its leg and its evening as far as they fit: where half of what was done has no room beside
     /// the evening, the evening goes.
     pub fn fitting(&self, fits: impl Fn(&str) -> bool) -> String {
-        let leg = self.what.rfind(", ").unwrap_or(self.what.len());
-        let (head, leg) = self.what.split_at(leg);
+        // A bracket at the end is a reason, of which no comma parts a leg.
+        let leg = if self.what.ends_with(')') {
+            None
+        } else {
+            self.what.rfind(", ")
+        };
+        let (head, leg) = self.what.split_at(leg.unwrap_or(self.what.len()));
         let words: Vec<&str> = head.split(' ').collect();
         let shorter = |least: usize| {
             let whole = std::iter::once(self.what.clone());
@@ -110,5 +115,8 @@ mod tests {
         let all = ActWords::plain("draw of the seats".to_owned());
         assert_eq!(all.fitting(|words| words.chars().count() < 9), "draw of…");
         assert_eq!(all.fitting(|_| false), "…");
+        let reasoned = ActWords::plain("correction of deal 5 (misread, sorry)".to_owned());
+        let cut = reasoned.fitting(|words| words.chars().count() < 24);
+        assert_eq!(cut, "correction of deal 5…");
     }
 }
