@@ -375,41 +375,33 @@ fn what_is_unlikely_is_a_doubt_and_what_is_usual_none() {
     }
 }
 
-#[test]
-fn many_passed_deals_are_a_doubt_once_all_feet_are_there() {
-    let rules = Rulebook::builtin("isko_1998").unwrap();
+/// Eight rounds at a table of three with the feet of those who won so many games, 30 points each.
+fn at_three(won: &[u32]) -> Table {
     let table = Table {
         stays: Vec::new(),
         ..table(3, 8, &mut Dice(1))
     };
-    let feet = |games: [u32; 3]| {
-        let feet = (1..).zip(games);
-        feet.map(|(id, won)| foot(id, 30 * i32::try_from(won).unwrap(), won, 0))
-            .collect::<Vec<_>>()
-    };
-    let faults = |games| with_feet(&table, feet(games)).foot_faults(8, judged_by(&rules));
+    let feet = (1..).zip(won);
+    let feet = feet.map(|(id, won)| foot(id, 30 * i32::try_from(*won).unwrap(), *won, 0));
+    with_feet(&table, feet.collect())
+}
+
+#[test]
+fn many_passed_deals_are_a_doubt_once_all_feet_are_there() {
+    let rules = Rulebook::builtin("isko_1998").unwrap();
+    let faults = |won: &[u32]| at_three(won).foot_faults(8, judged_by(&rules));
     let passed = FootFault::ManyPassed {
         passed: 11,
         deals: 24,
     };
-    assert_eq!(faults([5, 4, 4]), [passed]);
-    assert_eq!(faults([6, 6, 6]), []);
-    let two = with_feet(&table, feet([5, 4, 4])[..2].to_vec());
-    assert_eq!(two.foot_faults(8, judged_by(&rules)), []);
+    assert_eq!(faults(&[5, 4, 4]), [passed]);
+    assert_eq!(faults(&[6, 6, 6]), []);
+    assert_eq!(faults(&[5, 4]), []);
 }
 
 /// As a deal that nobody played is, where it is entered as one.
 #[test]
 fn a_passed_deal_is_a_doubt_where_every_deal_is_played() {
-    let table = Table {
-        stays: Vec::new(),
-        ..table(3, 8, &mut Dice(1))
-    };
-    let feet = |games: [u32; 3]| {
-        let feet = (1..).zip(games);
-        feet.map(|(id, won)| foot(id, 30 * i32::try_from(won).unwrap(), won, 0))
-            .collect::<Vec<_>>()
-    };
     let one = FootFault::ManyPassed {
         passed: 1,
         deals: 24,
@@ -420,8 +412,8 @@ fn a_passed_deal_is_a_doubt_where_every_deal_is_played() {
         ("isko_1998", vec![]),
     ] {
         let rules = Rulebook::builtin(rules).unwrap();
-        let judged = |games| with_feet(&table, feet(games)).foot_faults(8, judged_by(&rules));
-        assert_eq!(judged([8, 8, 7]), faults);
-        assert_eq!(judged([8, 8, 8]), []);
+        let judged = |won: &[u32]| at_three(won).foot_faults(8, judged_by(&rules));
+        assert_eq!(judged(&[8, 8, 7]), faults);
+        assert_eq!(judged(&[8, 8, 8]), []);
     }
 }

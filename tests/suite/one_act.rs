@@ -90,12 +90,12 @@ fn what_teams_would_win_is_said_of_so_many_teams() {
     pot_of_tandems(&mut session);
     let book = session.book();
     let event = &book.events[0];
-    let pots = preview(&book.members, event, &event.purse, &[0]);
+    let pots = preview(&book.members, event, &event.purse, 0);
     for (lang, words) in [
         (Lang::En, "For 2 teams: "),
         (Lang::De, "Für 2 Mannschaften: "),
     ] {
-        let said = Texts::new(lang).pot_preview(&pots[0][0], &event.settings);
+        let said = Texts::new(lang).pot_preview(&pots[0], &event.settings);
         assert!(said.starts_with(words), "{said}");
     }
 }

@@ -101,8 +101,10 @@ pub(crate) fn end_words(
 /// When it begins; none on another day than today.
 fn start(form: &Form, now: DateTime<FixedOffset>) -> Option<NaiveTime> {
     let day = read_date(&form.date, form.lang);
-    let is_today = day.is_none_or(|day| day == now.date_naive());
-    is_today.then(|| read_start(&form.hours, now))?
+    if day.is_some_and(|day| day != now.date_naive()) {
+        return None;
+    }
+    read_start(&form.hours, now)
 }
 
 /// What is asked of a new evening, from when on.

@@ -90,20 +90,21 @@ fn new_event(plan: &Plan<'_>) -> EventSettings {
         options: plan.rules.options().to_vec(),
         lost_at_five: None,
     };
+    // What is not German is American, but in Britain.
+    let coin = if german {
+        Lang::De
+    } else if plan.texts.lang() == Lang::Gb {
+        Lang::Gb
+    } else {
+        Lang::Us
+    };
     EventSettings {
         name: plan.texts.demo_event(),
         date: plan.date,
         rules,
         scoring,
         stake_cents_per_100: 25,
-        currency: if german {
-            "€"
-        } else if plan.texts.lang() == Lang::Gb {
-            "£"
-        } else {
-            "$"
-        }
-        .to_owned(),
+        currency: coin.currency().to_owned(),
         movement: MovementSettings {
             kind: plan.movement,
             seed: plan.seed,

@@ -57,6 +57,11 @@ impl SlipForm {
         })
     }
 
+    /// Whether it says what the book has of somebody.
+    pub fn is_recorded(&self, table: &Table, entrant: EntrantId) -> bool {
+        self.same(&SlipForm::of(table, entrant))
+    }
+
     /// Whether it says the same, however it is written.
     pub fn same(&self, other: &SlipForm) -> bool {
         self.okd_by == other.okd_by

@@ -30,27 +30,15 @@ pub struct PotPreview {
 
 /// The pots of `purse` with so many people more than there are, each of them paying for all that
 /// everybody pays for; below 0: fewer. A pot that is not for everybody has the people that it has.
-pub fn preview(
-    members: &[Member],
-    event: &Event,
-    purse: &Purse,
-    more: &[i32],
-) -> Vec<Vec<PotPreview>> {
+pub fn preview(members: &[Member], event: &Event, purse: &Purse, more: i32) -> Vec<PotPreview> {
     let event = Event {
         purse: purse.clone().into(),
         ..event.clone()
     };
     let lost = at_tables::sum(&table_by_table(&event)).lost;
     let pools = Pools::of(members, &event, sum_cents(&lost));
-    let pots = |more: &i32| {
-        event
-            .purse
-            .pots
-            .iter()
-            .map(|pot| with(&pools, pot, *more))
-            .collect()
-    };
-    more.iter().map(pots).collect()
+    let pots = event.purse.pots.iter();
+    pots.map(|pot| with(&pools, pot, more)).collect()
 }
 
 fn with(pools: &Pools<'_>, pot: &Pot, more: i32) -> PotPreview {

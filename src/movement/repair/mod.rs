@@ -147,7 +147,7 @@ pub fn repair(
     what: &Repair,
     anew: bool,
 ) -> Result<Repaired, RepairError> {
-    repaired(settings, players, legs, next_leg, what, [anew, false])
+    Evening::at(settings, players, legs, next_leg, anew).repaired(settings, what)
 }
 
 /// The same where the next leg was called: people are at its tables, or on the way there, so nobody
@@ -163,42 +163,11 @@ pub fn repair_called(
     what: &Repair,
     anew: bool,
 ) -> Result<Repaired, RepairError> {
-    repaired(settings, players, legs, next_leg, what, [anew, true])
-}
-
-fn repaired(
-    settings: &MovementSettings,
-    players: &[Player],
-    legs: &[LegSeats],
-    next_leg: LegNo,
-    what: &Repair,
-    [anew, is_called]: [bool; 2],
-) -> Result<Repaired, RepairError> {
-    let (begun, later) = legs.split_at(legs.len().min(next_leg.earlier() as usize));
-    let mut evening = Evening {
-        before: legs,
-        settings: as_stays(settings),
-        players: players.to_vec(),
-        legs: begun.to_vec(),
-        later: later.to_vec(),
-        anew,
-        is_called,
-        new: None,
-        stays: Vec::new(),
+    let evening = Evening {
+        is_called: true,
+        ..Evening::at(settings, players, legs, next_leg, anew)
     };
-    evening.happen(what)?;
-    evening.even_rests()?;
-    if settings.kind.each_alone() {
-        at_tables(settings, &mut evening.later);
-    }
-    evening.settings.wishes.clone_from(&settings.wishes);
-    let proved = evening.proved()?;
-    Ok(Repaired {
-        changes: changes(legs, &proved),
-        legs: proved,
-        players: evening.players,
-        settings: evening.settings,
-    })
+    evening.repaired(settings, what)
 }
 
 /// An evening that has come to a leg: at first the one from which on it is planned anew.
@@ -220,6 +189,49 @@ struct Evening<'a> {
     /// The places in the list of those who asked to keep the table, each with the one at which they
     /// sat last; known once legs are planned anew.
     stays: Vec<(usize, TableNo)>,
+}
+
+impl<'a> Evening<'a> {
+    fn at(
+        settings: &MovementSettings,
+        players: &[Player],
+        legs: &'a [LegSeats],
+        next_leg: LegNo,
+        anew: bool,
+    ) -> Evening<'a> {
+        let (begun, later) = legs.split_at(legs.len().min(next_leg.earlier() as usize));
+        Evening {
+            before: legs,
+            settings: as_stays(settings),
+            players: players.to_vec(),
+            legs: begun.to_vec(),
+            later: later.to_vec(),
+            anew,
+            is_called: false,
+            new: None,
+            stays: Vec::new(),
+        }
+    }
+
+    fn repaired(
+        mut self,
+        settings: &MovementSettings,
+        what: &Repair,
+    ) -> Result<Repaired, RepairError> {
+        self.happen(what)?;
+        self.even_rests()?;
+        if settings.kind.each_alone() {
+            at_tables(settings, &mut self.later);
+        }
+        self.settings.wishes.clone_from(&settings.wishes);
+        let proved = self.proved()?;
+        Ok(Repaired {
+            changes: changes(self.before, &proved),
+            legs: proved,
+            players: self.players,
+            settings: self.settings,
+        })
+    }
 }
 
 impl Evening<'_> {

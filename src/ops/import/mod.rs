@@ -76,13 +76,15 @@ pub(crate) fn book(book: &Book, from: &Book, again: bool) -> Draft {
 ///
 /// # Errors
 /// It could not even come into an empty book.
-pub fn cleaned(from: Book) -> Result<Book, Refusal> {
+pub fn cleaned(mut from: Book) -> Result<Book, Refusal> {
     let empty = Book::default();
     book(&empty, &from, false)?;
     let (_, members) = people(&empty, &from.members)?;
-    let clean = |typed: &Event| event(&empty, typed, typed.id, &members);
-    let events = from.events.iter().map(clean).collect::<Result<_, _>>()?;
-    Ok(Book { events, ..from })
+    // One after the other: a large book is not held twice.
+    for typed in &mut from.events {
+        *typed = event(&empty, typed, typed.id, &members)?;
+    }
+    Ok(from)
 }
 
 /// The evenings of another book that are in this one already.

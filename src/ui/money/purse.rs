@@ -138,9 +138,9 @@ impl PurseUi {
         } else {
             people
         };
-        let pots = preview(&ctx.book().members, event, &purse, &[people]);
+        let pots = preview(&ctx.book().members, event, &purse, people);
         let mut said = Vec::new();
-        for pot in pots.iter().flatten().filter(|pot| !pot.cents.is_empty()) {
+        for pot in pots.iter().filter(|pot| !pot.cents.is_empty()) {
             let words = t.pot_preview(pot, &event.settings);
             said.push(if form.pots.len() == 1 {
                 words

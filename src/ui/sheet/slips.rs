@@ -127,7 +127,7 @@ impl SlipsScreen {
         let here = place(shown);
         self.half.retain(|(place, ..)| *place != here);
         for (id, form) in &self.forms {
-            if !form.same(&SlipForm::of(shown.table, *id)) {
+            if !form.is_recorded(shown.table, *id) {
                 self.half.push((here, *id, form.clone()));
             }
         }
@@ -162,7 +162,7 @@ impl SlipsScreen {
             return;
         };
         let table = shown.table;
-        let is_typed = !form.same(&SlipForm::of(table, id));
+        let is_typed = !form.is_recorded(table, id);
         let stands = table.slip_of(id).cloned();
         self.seen.look((shown.sheet(), id), &stands, is_typed);
         let cells = [
@@ -259,8 +259,8 @@ impl SlipsScreen {
     fn commit_all(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) -> bool {
         let mut typed = Vec::new();
         for row in 0..self.forms.len() {
-            let mut line = self.forms.get(row).into_iter();
-            if line.any(|(id, form)| !form.same(&SlipForm::of(shown.table, *id))) {
+            let is_typed = |(id, form): &(EntrantId, SlipForm)| !form.is_recorded(shown.table, *id);
+            if self.forms.get(row).is_some_and(is_typed) {
                 let Some(slip) = self.checked(ctx, shown, row) else {
                     return false;
                 };
@@ -388,7 +388,7 @@ fn state_ui(
 ) -> bool {
     let t = ctx.texts;
     let stands = shown.table.slip_of(id);
-    if !form.same(&SlipForm::of(shown.table, id)) {
+    if !form.is_recorded(shown.table, id) {
         let recorded = |slip: &Slip| t.slips_recorded(figure(slip.points), figure(slip.games));
         let words = stands.map_or_else(|| t.slips_open(), recorded);
         ui.label(RichText::new(words).color(ctx.tokens.warning));
