@@ -1,7 +1,7 @@
 //! What whoever looks after the database does, and what a host says that cannot have it.
 
 use crate::cluster::{BACKUP, Cluster};
-use crate::congress_drills::{drawn, lines_of_the_page, until};
+use crate::congress_drills::{drawn, lines_of_the_page, until, until_closed};
 use crate::congress_postgres::Running;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -106,6 +106,7 @@ fn each_cause_has_its_sentence_with_the_port() {
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let port = free.local_addr().unwrap().port();
     drop(free);
+    until_closed(port);
     let tcp = format!("host=127.0.0.1 port={port} user=x dbname=y");
     assert_eq!(cause(&tcp), Cause::NobodyThere);
 }

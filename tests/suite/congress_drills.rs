@@ -27,6 +27,14 @@ pub fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
+/// Waits until nobody answers at a port. A process that another test begins holds it for the blink
+/// until its own program runs.
+pub fn until_closed(port: u16) {
+    until("the port is closed", || {
+        std::net::TcpStream::connect(("127.0.0.1", port)).is_err()
+    });
+}
+
 /// A book with two drawn tables.
 pub fn drawn(path: &Path) {
     let mut session = Session::create(path, options()).unwrap();

@@ -1,5 +1,6 @@
 //! `vorhand do --to`: what becomes of a line whose answer is lost on the way.
 
+use crate::congress_drills::until_closed;
 use crate::doing::vorhand;
 use crate::host::Hall;
 use serde_json::Value;
@@ -80,6 +81,7 @@ fn where_nobody_listens_nothing_was_sent_and_a_mark_that_is_none_is_refused() {
     let nobody = TcpListener::bind(("127.0.0.1", 0)).unwrap();
     let port = nobody.local_addr().unwrap().port();
     drop(nobody);
+    until_closed(port);
     let line = "{\"do\":\"add_member\",\"name\":\"Anna Adler\"}\n";
     let (code, answers, _) = carried(&hall, port, &[], line);
     assert_eq!((code, &answers[0]["answer"]), (2, &"refused".into()));

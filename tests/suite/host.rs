@@ -1,6 +1,7 @@
 //! The host over a real network of this machine: what it answers to whom, and that nobody who may
 //! not does anything.
 
+use crate::congress_drills::until_closed;
 use crate::reference::{Call, Device, Line, Reply, Stream};
 use crate::session::{evening, guest, options};
 use serde_json::{Value, json};
@@ -850,7 +851,7 @@ fn where_nobody_is_let_in_no_port_is_open() {
         let mut hall = Hall::new(8);
         let port = hall.port();
         hall.host.take().unwrap().stop();
-        assert!(TcpStream::connect(("127.0.0.1", port)).await.is_err());
+        until_closed(port);
         let taken = std::net::TcpListener::bind(("::", 0)).unwrap();
         let options = HostOptions {
             port: taken.local_addr().unwrap().port(),

@@ -1,6 +1,7 @@
 //! Others are let in by keys in the whole window: what a device asks for stands in the book and on
 //! the screen without anybody doing anything here.
 
+use crate::congress_drills::until_closed;
 use crate::session::{evening, one_table, options, tables_by_hand};
 use crate::window::Desk;
 use crate::window_undo::enter;
@@ -166,7 +167,7 @@ fn what_a_device_writes_stands_on_the_screen_and_is_not_undone_here() {
     until(&mut desk, "nobody is let in", |desk| {
         desk.app().session().is_some()
     });
-    assert!(TcpStream::connect(("127.0.0.1", port)).is_err());
+    until_closed(port);
     let event = &desk.app().session().unwrap().book().events[0];
     let deals = &event.legs[0].tables[0].sheet.deals;
     let amounts: Vec<i32> = deals.iter().map(|line| line.amount).collect();
@@ -413,7 +414,7 @@ fn the_book_is_written_whole_and_the_port_closes_with_the_window() {
     let port = phone.port;
     // No frame was painted since.
     eframe::App::on_exit(desk.harness.state_mut(), None);
-    assert!(TcpStream::connect(("127.0.0.1", port)).is_err());
+    until_closed(port);
     drop(desk);
     let session = Session::open(dir.path().join("club.vorhand"), options()).unwrap();
     assert!(session.verify().unwrap().sound());
