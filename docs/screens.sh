@@ -14,9 +14,11 @@ demo --out "$work/evening" --players 24 --movement individual
 demo --out "$work/forty" --players 40
 demo --out "$work/legs" --players 40 --movement individual
 demo --out "$work/year" --players 16 --evenings 12
+demo --out "$work/foster" --players 16
+demo --out "$work/isko" --players 16 --movement by-standing --rules isko_1998
 
-# shot NAME SIZE LANGUAGE LOOK BOOK KEYS…: keys are xdotool’s, “at X Y” is a click; nothing as a book: the club’s own, empty. $zoom: how
-# large everything is.
+# shot NAME SIZE LANGUAGE LOOK BOOK KEYS…: keys are xdotool’s, “at X Y” is a click, “type …” letters; nothing as a book: the club’s own,
+# empty. $zoom: how large everything is.
 shot() {
   local name=$1 size=$2 lang=$3 look=$4 book=$5 display=91 window=; shift 5
   [ "$wanted" = "  " ] || [[ $wanted == *" $name "* ]] || return 0
@@ -24,6 +26,9 @@ shot() {
   echo "{\"lang\":\"$lang\",\"look\":\"$look\",\"zoom\":${zoom:-1}}" > "$work/config/settings.json"
   Xvfb ":$display" -screen 0 "${size}x24" +extension GLX >/dev/null 2>&1 & local server=$!
   sleep 1
+  # What was typed and not saved lies beside a book: each picture has a copy of its own.
+  rm -rf "$work/shown"; mkdir "$work/shown"
+  [ -z "$book" ] || { cp "$book" "$work/shown/"; book=$work/shown/$(basename "$book"); }
   DISPLAY=:$display "$vorhand" ${book:+"$book"} >/dev/null 2>&1 & local program=$!
   for _ in $(seq 100); do
     window=$(DISPLAY=:$display xdotool search --onlyvisible --pid $program 2>/dev/null | tail -1 || true)
@@ -34,7 +39,11 @@ shot() {
   xdotool mousemove "${size%x*}" 0; sleep 3
   for key in "$@"; do
     # shellcheck disable=SC2086 # a place is two words
-    case $key in at*) xdotool mousemove ${key#at } click 1;; *) xdotool key "$key";; esac
+    case $key in
+      at\ *) xdotool mousemove ${key#at } click 1 ;;
+      type\ *) xdotool type --delay 40 -- "${key#type }" ;;
+      *) xdotool key "$key" ;;
+    esac
     sleep 1
   done
   sleep 1
@@ -46,9 +55,23 @@ evening=$work/evening/evening.vorhand
 forty=$work/forty/evening.vorhand
 legs=$work/legs/evening.vorhand
 year=$work/year/evening.vorhand
-cp -r "$work/forty" "$work/changed"
+foster=$work/foster/evening.vorhand
+isko=$work/isko/evening.vorhand
+
+# copied NAME OF: a copy of an evening, for what `do` changes in it from its input.
+copied() { cp -r "$work/$2" "$work/$1"; "$vorhand" "do" "$work/$1/evening.vorhand" >/dev/null || true; }
+# gone TABLE DEAL: the deals of a sheet from there on are not written yet.
+gone() { for deal in $(seq "$2" 80); do echo "{\"do\":\"clear_deal\",\"event\":1,\"leg\":1,\"table\":$1,\"deal\":$deal}"; done; }
+gone 9 61 | copied changed forty
+{ gone 2 80; gone 4 79; } | copied end foster
+{ gone 1 47; gone 2 44; gone 3 53; gone 4 46; } | copied late foster
+# The hardest game of all has its hand in the remark; who does not play the deal is refused.
+deal='{"do":"enter_deal","event":1,"leg":1,"table":1,"deal":2,"lines":[{"declarer":DECLARER,"amount":108,"remark":"w/o 8: c987 sa 10 k ha 10 da 10"}]}'
+for person in $(seq 16); do echo "${deal/DECLARER/$person}"; done | copied hand foster
 changed=$work/changed/evening.vorhand
-for deal in $(seq 61 80); do echo "{\"do\":\"clear_deal\",\"event\":1,\"leg\":1,\"table\":9,\"deal\":$deal}"; done | "$vorhand" "do" "$changed" >/dev/null
+end=$work/end/evening.vorhand
+late=$work/late/evening.vorhand
+hand=$work/hand/evening.vorhand
 mkdir "$work/league"
 league=$work/league/evening.vorhand
 "$vorhand" "do" "$league" docs/papers-league.jsonl >/dev/null
@@ -85,3 +108,18 @@ shot journal 1280x800 en light "$evening" ctrl+7
 shot share 1280x800 en light "$evening" ctrl+shift+h Tab Tab Return Tab Return
 shot share-de-dark 1024x640 de dark "$evening" ctrl+shift+h Tab Tab Return Tab Return
 shot prize-giving-dark 1280x800 en dark "$evening" ctrl+r Tab Return 'at 714 570' 'at 714 570' 'at 714 570'
+shot let-in 1280x800 en light "$evening" ctrl+shift+h
+shot large-targets-de 1280x800 de light "$forty" ctrl+shift+d ctrl+1
+
+sheet=(ctrl+3 Return Return)
+shot sheet 1280x800 en light "$foster" "${sheet[@]}" 'type g' 'type /12' Return 'type 2ss3+'
+shot desk-games 1024x640 en light "$foster" "${sheet[@]}" 'type g' 'type /7' Return 'type 1ss3+'
+shot desk-pickers 1024x640 en dark "$foster" "${sheet[@]}" 'type gg' 'type /3' Return F2
+shot desk-second-de 1280x800 de light "$isko" "${sheet[@]}" F6 'type /1' Return 'type 2-48' Return
+shot second-entry 1280x800 en dark "$isko" "${sheet[@]}" F6 'type /1' Return 'type 2-48' Return F6
+shot desk-findings 1280x800 en light "$isko" "${sheet[@]}" 'type t' 'type 999' Return Escape F5
+shot sheets-last-tables 1280x800 en light "$end" ctrl+3
+shot desk-last-tables 1280x800 en dark "$end" ctrl+3 Return
+shot sheets-late-de 1280x800 de light "$late" ctrl+3 ctrl+shift+f
+shot prizes-hand-de 1920x1080 de light "$hand" ctrl+5
+shot prize-giving-hand 1280x800 en dark "$hand" ctrl+k 'type give the prizes' Return 'at 714 570' 'at 714 570'
