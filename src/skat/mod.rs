@@ -32,7 +32,7 @@ pub use rulebook::{
     ChargeLines, ChargeRule, Family, FieldType, FineLaw, FineRule, GameKind, GameRange, GameRow,
     LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge,
     RamschRules, RamschSkat, RamschTie, Rulebook, RulebookError, RulebookProblem, SourceReading,
-    UnitRow,
+    UnitRow, option_name,
 };
 pub use tree::{Tree, TreeError};
 pub use verdict::{Level, LevelKind, Levels, Verdict};

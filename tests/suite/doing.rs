@@ -645,6 +645,30 @@ fn a_wrong_call_or_file_is_exit_2_and_leaves_nothing_behind() {
 }
 
 #[test]
+fn an_option_has_one_spelling_through_every_door() {
+    let book = Book::new();
+    let line = json!({
+        "do": "new_event", "name": "Tuesday", "date": "2026-11-24", "rulebook": "foster_1922",
+        "scoring": "net", "movement": {"kind": "fixed", "seed": 1, "rounds": 2},
+        "options": ["opt_ramsch10", "nullo23", "Opt-Nullo23"],
+    });
+    book.all(&[line]);
+    let options = |text: &str| {
+        let told: Value = serde_json::from_str(text).unwrap();
+        told["events"][0]["options"].clone()
+    };
+    let told = out(&vorhand(&["export", book.path(), "--json"], ""));
+    assert_eq!(options(&told), json!(["nullo23", "ramsch10"]));
+    let foreign = told.replace("\"ramsch10\"", "\"opt_ramsch10\",\"ramsch10\"");
+    assert_ne!(foreign, told);
+    let other = Book::new();
+    let import = vorhand(&["import", "-", other.path()], &foreign);
+    assert_eq!(import.status.code(), Some(0), "{}", err(&import));
+    let back = out(&vorhand(&["export", other.path(), "--json"], ""));
+    assert_eq!(options(&back), options(&told));
+}
+
+#[test]
 fn better_seats_are_at_tables_that_a_leg_can_have() {
     let book = Book::new();
     let listed = out(&vorhand(&["do", "--list"], ""));

@@ -13,6 +13,7 @@ use crate::ops::{
     teams::groupings,
     text::{clean, needed},
 };
+use crate::skat::option_name;
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> EventId {
@@ -97,6 +98,7 @@ pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
 pub(super) fn cleaned(typed: &EventSettings) -> Result<EventSettings, Refusal> {
     in_range(typed)?;
     let mut rules = typed.rules.clone();
+    rules.options = rules.options.iter().map(|name| option_name(name)).collect();
     rules.options.sort();
     rules.options.dedup();
     let mut movement = typed.movement.clone();

@@ -201,6 +201,7 @@ fn event(
     event.settings.currency = clean(&event.settings.currency, Field::Currency)?;
     events::in_range(&event.settings)?;
     let rulebook = rules::of(&event.settings.rules)?;
+    event.settings.rules.options = rulebook.options().to_vec();
     for who in event.entrants.iter_mut() {
         *who = entrant(typed, who, members)?;
         // The register here may write the same name otherwise.

@@ -37,7 +37,7 @@ impl HandTable<'_> {
     /// Everything that is known of the hand.
     pub(super) fn result(mut self, rulebook: &Rulebook) -> Replay {
         self.name_laws(rulebook);
-        let complete = self.hand.plays.len() == 30;
+        let complete = self.hand.plays.len() >= 30;
         let sound = self.faults.is_empty();
         let declarer = self.hand.declarer;
         let points = declarer.map(|declarer| self.declarer_points(declarer));

@@ -27,5 +27,5 @@ pub use data::{
 pub use error::{FieldType, RulebookError, RulebookProblem};
 pub use fines::FineLaw;
 pub use inner::PossibleGame;
-pub use options::OptionError;
+pub use options::{OptionError, option_name};
 pub use range::{Bounds, GameRange};

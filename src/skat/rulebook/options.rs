@@ -74,7 +74,7 @@ pub(super) fn apply(
     book: &Inner,
     names: &[String],
 ) -> Result<(RulesData, String, Vec<String>), OptionError> {
-    let mut wanted: Vec<String> = names.iter().map(|name| plain(name)).collect();
+    let mut wanted: Vec<String> = names.iter().map(|name| option_name(name)).collect();
     wanted.extend(book.options.iter().cloned());
     wanted.sort();
     wanted.dedup();
@@ -125,8 +125,8 @@ fn known_rule(book: &Inner, name: &str) -> Result<OptionRule, OptionError> {
     })
 }
 
-/// A name as a person may type it.
-fn plain(name: &str) -> String {
+/// The one spelling of an option's name that a person typed.
+pub fn option_name(name: &str) -> String {
     let name = name.trim().to_ascii_lowercase().replace('-', "_");
     name.strip_prefix("opt_").map(str::to_owned).unwrap_or(name)
 }
