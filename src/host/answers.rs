@@ -42,22 +42,20 @@ fn failed(failure: Failure, message: String) -> Vec<u8> {
 
 pub(super) fn fail(failure: Failure, texts: &Texts) -> Response {
     let json = failed(failure, failure.words(texts));
-    let mut response = json_response(failure.status(), json);
-    retry(&mut response, failure);
-    response
+    with_retry(json_response(failure.status(), json), failure)
 }
 
 pub(super) fn signed_failure(failure: Failure, proved: &Proved, message: String) -> Response {
-    let mut response = signed_json(failure.status(), failed(failure, message), proved);
-    retry(&mut response, failure);
-    response
+    let json = failed(failure, message);
+    with_retry(signed_json(failure.status(), json, proved), failure)
 }
 
-fn retry(response: &mut Response, failure: Failure) {
+fn with_retry(mut response: Response, failure: Failure) -> Response {
     if let Some(after) = failure.retry_after() {
         let after = HeaderValue::from(after);
         response.headers_mut().insert(header::RETRY_AFTER, after);
     }
+    response
 }
 
 pub(super) fn signed_json(status: StatusCode, json: Vec<u8>, proved: &Proved) -> Response {

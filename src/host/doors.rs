@@ -2,8 +2,9 @@
 //! after wrong signatures. Pure: the time comes in.
 
 use crate::club::SheetId;
-use crate::host::bounds::{
-    ASKS, ASKS_OF_TABLE, CALLS, CALLS_OF_TABLE, Pace, WRONG_OF_ADDRESS, WRONG_OF_KEY,
+use crate::host::{
+    bounds::{ASKS, ASKS_OF_TABLE, CALLS, CALLS_OF_TABLE, Pace, WRONG_OF_ADDRESS, WRONG_OF_KEY},
+    trouble::{Failure, TooMany},
 };
 use crate::wire::sign::KeyName;
 use std::{
@@ -23,28 +24,6 @@ const FIRST: u64 = 1 << 52;
 const AHEAD: u64 = 1 << 32;
 /// Connections and addresses that are remembered for their wrong signatures.
 const REMEMBERED: usize = 20_000;
-
-/// Why a call is not taken now, and after how many seconds it may come again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooMany {
-    /// Whole seconds, at least one.
-    pub after: u64,
-}
-
-/// Why the number of a call is not taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotNow {
-    /// The device calls too often.
-    TooMany(TooMany),
-    /// It was used before, or is too far from the highest, which is this.
-    Replayed(u64),
-}
-
-impl From<TooMany> for NotNow {
-    fn from(too_many: TooMany) -> NotNow {
-        NotNow::TooMany(too_many)
-    }
-}
 
 /// A bucket that fills with time.
 #[derive(Debug, Clone, Copy)]
@@ -147,10 +126,10 @@ impl Doors {
         key: KeyName,
         number: u64,
         now: Instant,
-    ) -> Result<(), NotNow> {
+    ) -> Result<(), Failure> {
         let known = self.known(device, key, now);
         if !known.first_time(number) {
-            return Err(NotNow::Replayed(known.highest));
+            return Err(Failure::Replayed(known.highest));
         }
         if key == KeyName::Director {
             return Ok(());

@@ -99,8 +99,8 @@ struct Fields {
     lang: Option<String>,
 }
 
-/// An answer that is JSON, and what it is signed with.
-type JsonReply = Result<(StatusCode, Vec<u8>), Failure>;
+/// An answer that is JSON.
+type JsonReply = Result<Vec<u8>, Failure>;
 
 impl RequestHead {
     fn of(method: &Method, uri: &Uri, headers: &HeaderMap) -> RequestHead {
@@ -172,14 +172,17 @@ impl RequestHead {
             .uri
             .path_and_query()
             .map_or("", |target| target.as_str());
-        match (self.method.as_str(), call) {
-            ("GET", "hall") => return self.hall(hall).await,
-            ("GET", "seats") => return self.seats(hall).await,
-            ("GET", "room") => return self.room(hall).await,
+        let public = match (self.method.as_str(), call) {
+            ("GET", "hall") => Some(self.hall(hall).await?),
+            ("GET", "seats") => Some(self.seats(hall).await?),
+            ("GET", "room") => Some(self.room(hall).await?),
             ("GET", "stream") if !target.contains("&sig=") => {
                 return Ok(stream::public(hall, peer.ip()));
             }
-            _ => {}
+            _ => None,
+        };
+        if let Some(json) = public {
+            return Ok(json_response(StatusCode::OK, json));
         }
         let signed = Signed::parse(target).ok_or(Failure::NotSigned)?;
         let body = all_of(body).await?;
@@ -202,7 +205,7 @@ impl RequestHead {
             return self.stream(hall, &proved).await;
         }
         match self.told(hall, call, &proved, &body).await {
-            Ok((status, json)) => Ok(signed_json(status, json, &proved)),
+            Ok(json) => Ok(signed_json(StatusCode::OK, json, &proved)),
             // What is too often is said before the call is looked at.
             Err(failure @ (Failure::TooMany(_) | Failure::Busy | Failure::Unreadable)) => {
                 Err(failure)
@@ -227,33 +230,33 @@ impl RequestHead {
         }
     }
 
-    async fn hall(&self, hall: &Hall) -> Result<Response, Failure> {
+    async fn hall(&self, hall: &Hall) -> JsonReply {
         let addresses = hall.addresses();
-        let json = hall.read(|session| Ok(json(&views::hall::hall(session, hall, &addresses))));
-        Ok(json_response(StatusCode::OK, json.await?))
+        hall.read(|session| Ok(json(&views::hall::hall(session, hall, &addresses))))
+            .await
     }
 
-    async fn seats(&self, hall: &Hall) -> Result<Response, Failure> {
+    async fn seats(&self, hall: &Hall) -> JsonReply {
         let wanted = self.wanted()?;
         let texts = self.texts(hall);
-        let json = hall.read(|session| {
+        hall.read(|session| {
             let event = hall.event_of(session.book(), wanted.event)?;
             let clock = hall.clock_of(event.id);
             Ok(json(&views::seats::seats(&texts, event, clock, &wanted.q)))
-        });
-        Ok(json_response(StatusCode::OK, json.await?))
+        })
+        .await
     }
 
-    async fn room(&self, hall: &Hall) -> Result<Response, Failure> {
+    async fn room(&self, hall: &Hall) -> JsonReply {
         let wanted = self.wanted()?;
         let texts = self.texts(hall);
-        let json = hall.read(|session| {
+        hall.read(|session| {
             let event = hall.event_of(session.book(), wanted.event)?;
             let clock = hall.clock_of(event.id);
             let room = views::room::room(&texts, event, clock, session.last_seq());
             Ok(json(&room))
-        });
-        Ok(json_response(StatusCode::OK, json.await?))
+        })
+        .await
     }
 
     async fn stream(&self, hall: &Arc<Hall>, proved: &Proved) -> Result<Response, Failure> {
@@ -276,19 +279,19 @@ impl RequestHead {
         let wanted = self.wanted()?;
         let sheet = own_sheet(proved, wanted.table.as_deref())?;
         let now = sheet_now(hall, sheet, proved, wanted.had.as_ref(), self.lang).await?;
-        Ok((StatusCode::OK, json(&now)))
+        Ok(json(&now))
     }
 
     async fn rules(&self, hall: &Hall, proved: &Proved) -> JsonReply {
         let sheet = own_sheet(proved, self.wanted()?.table.as_deref())?;
         let texts = self.texts(hall);
-        let json = hall.read(|session| {
+        hall.read(|session| {
             let found = found(session, sheet)?;
             let people = found.table.seats.len();
             let rules = hall.rules.rules(&texts, found.event, people);
             Ok(json(&*rules.ok_or(Failure::NotFound)?))
-        });
-        Ok((StatusCode::OK, json.await?))
+        })
+        .await
     }
 
     async fn sheets(&self, hall: &Hall, proved: &Proved) -> JsonReply {
@@ -303,7 +306,7 @@ impl RequestHead {
         });
         let view = view.await?;
         heed(hall, proved, &view.at);
-        Ok((StatusCode::OK, json(&view)))
+        Ok(json(&view))
     }
 
     async fn asks(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> JsonReply {
@@ -324,7 +327,7 @@ impl RequestHead {
         // Both fail only where the host goes.
         hall.jobs.send(job).await.map_err(|_| Failure::Busy)?;
         let written: WriteReply = answered.await.map_err(|_| Failure::Busy)??;
-        Ok((StatusCode::OK, json(&written)))
+        Ok(json(&written))
     }
 
     async fn claim(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> JsonReply {
@@ -344,7 +347,7 @@ impl RequestHead {
             hall.tell(sheet);
         }
         let now = sheet_now(hall, sheet, proved, None, self.lang).await?;
-        Ok((StatusCode::OK, json(&now)))
+        Ok(json(&now))
     }
 
     async fn read(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> JsonReply {
@@ -352,12 +355,12 @@ impl RequestHead {
         let RequestLine { table, deal, text } = read(body)?;
         let sheet = table_of(&table).ok_or(Failure::NoTable)?;
         let texts = self.texts(hall);
-        let json = hall.read(|session| {
+        hall.read(|session| {
             let found = found(session, sheet)?;
             let view = views::read::read(&texts, found, deal, &text);
             view.map(|view| json(&view)).ok_or(Failure::NoTable)
-        });
-        Ok((StatusCode::OK, json.await?))
+        })
+        .await
     }
 
     fn join(

@@ -1,8 +1,14 @@
 //! Why a call fails: a status, a word that stays the same, a sentence.
 
-use super::doors::{NotNow, TooMany};
 use crate::i18n::Texts;
 use axum::http::StatusCode;
+
+/// A device calls too often, and after how many seconds it may call again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooMany {
+    /// Whole seconds, at least one.
+    pub after: u64,
+}
 
 /// Why a call fails (`docs/WIRE.md`, “What goes wrong”).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
@@ -133,15 +139,6 @@ impl Failure {
             | Failure::TooSlow
             | Failure::TooLarge
             | Failure::ForeignHost => None,
-        }
-    }
-}
-
-impl From<NotNow> for Failure {
-    fn from(why: NotNow) -> Failure {
-        match why {
-            NotNow::TooMany(too_many) => Failure::TooMany(too_many),
-            NotNow::Replayed(highest) => Failure::Replayed(highest),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::host::{
     Failure, Hall,
-    doors::{NotNow, TooMany},
     hall::{Proved, table_in},
     open::lock,
+    trouble::TooMany,
 };
 use crate::ops::Right;
 use crate::wire::sign::{Caller, KeyName, SignKey, Signed};
@@ -45,8 +45,8 @@ impl Hall {
         let Caller { device, count } = &signed.caller;
         let calls = lock(&self.doors).calls(device, signed.key, *count, now);
         if let Err(why) = calls {
-            let signed = matches!(why, NotNow::Replayed(_)).then_some(proved);
-            return Err((why.into(), signed));
+            let signed = matches!(why, Failure::Replayed(_)).then_some(proved);
+            return Err((why, signed));
         }
         match self.meet(signed) {
             Ok(()) => Ok(proved),
