@@ -15,7 +15,9 @@ use std::{
     },
 };
 use tokio::sync::Notify;
-use tokio_postgres::{AsyncMessage, Client, Error, Row, Statement, error::SqlState, types::ToSql};
+use tokio_postgres::{
+    AsyncMessage, Client, Error, GenericClient, Row, Statement, error::SqlState, types::ToSql,
+};
 
 /// A connection.
 pub(super) struct Connection {
@@ -148,8 +150,7 @@ impl Connection {
         let append = begun.prepare(sql::APPEND).await?;
         let mut head = Head::START;
         for rows in upload.rows.chunks(AT_ONCE) {
-            let cells = RowCells::of(&upload.id, &head, rows);
-            begun.query_one(&append, &cells.bound()).await?;
+            append_rows(&begun, &append, &upload.id, &head, rows).await?;
             head = rows.last().map_or(head, OrderRow::head);
         }
         Ok(begun.commit().await?)
@@ -160,10 +161,7 @@ impl Connection {
         let Some(append) = &self.append else {
             return Err(NotInOrder::Away(String::new()));
         };
-        let cells = RowCells::of(book, head, rows);
-        let told = self
-            .client
-            .query_one(append, &cells.bound())
+        let told = append_rows(&self.client, append, book, head, rows)
             .await
             .map_err(NotInOrder::from)
             .and_then(|row| get::<i64>(&row, 0));
@@ -312,72 +310,38 @@ fn version() -> i32 {
     i32::try_from(BOOK_VERSION).unwrap_or(i32::MAX)
 }
 
-/// The cells of rows, column by column, as one statement takes them.
-struct RowCells<'a> {
-    book: &'a str,
-    from: i64,
-    chain: String,
-    to: i64,
-    end: String,
-    version: i32,
-    seq: Vec<i64>,
-    shape: Vec<i64>,
-    mark: Vec<Option<String>>,
-    at: Vec<&'a str>,
-    actor: Vec<&'a str>,
-    kind: Vec<&'a str>,
-    undoes: Vec<Option<i64>>,
-    asked: Vec<Option<&'a str>>,
-    title: Vec<&'a str>,
-    changes: Vec<&'a str>,
-    digests: Vec<String>,
-}
-
-impl<'a> RowCells<'a> {
-    fn of(book: &'a str, head: &Head, rows: &'a [OrderRow]) -> RowCells<'a> {
-        let end = rows.last().map_or(*head, OrderRow::head);
-        RowCells {
-            book,
-            from: head.seq,
-            chain: head.digest.to_string(),
-            to: end.seq,
-            end: end.digest.to_string(),
-            version: version(),
-            seq: rows.iter().map(|row| row.seq).collect(),
-            shape: rows.iter().map(|row| row.shape).collect(),
-            mark: rows.iter().map(OrderRow::mark).collect(),
-            at: rows.iter().map(|row| row.at.as_str()).collect(),
-            actor: rows.iter().map(|row| row.actor.as_str()).collect(),
-            kind: rows.iter().map(|row| row.kind.as_str()).collect(),
-            undoes: rows.iter().map(|row| row.undoes).collect(),
-            asked: rows.iter().map(|row| row.asked.as_deref()).collect(),
-            title: rows.iter().map(|row| row.title.as_str()).collect(),
-            changes: rows.iter().map(|row| row.changes.as_str()).collect(),
-            digests: rows.iter().map(|row| row.digest.to_string()).collect(),
-        }
+/// Appends rows to those up to `head`, column by column.
+async fn append_rows(
+    client: &impl GenericClient,
+    append: &Statement,
+    book: &str,
+    head: &Head,
+    rows: &[OrderRow],
+) -> Result<Row, Error> {
+    fn column<'r, T>(rows: &'r [OrderRow], cell: impl Fn(&'r OrderRow) -> T) -> Vec<T> {
+        rows.iter().map(cell).collect()
     }
-
-    fn bound(&self) -> [&(dyn ToSql + Sync); 17] {
-        [
-            &self.book,
-            &self.from,
-            &self.chain,
-            &self.to,
-            &self.end,
-            &self.version,
-            &self.seq,
-            &self.shape,
-            &self.mark,
-            &self.at,
-            &self.actor,
-            &self.kind,
-            &self.undoes,
-            &self.asked,
-            &self.title,
-            &self.changes,
-            &self.digests,
-        ]
-    }
+    let end = rows.last().map_or(*head, OrderRow::head);
+    let cells: &[&(dyn ToSql + Sync)] = &[
+        &book,
+        &head.seq,
+        &head.digest.to_string(),
+        &end.seq,
+        &end.digest.to_string(),
+        &version(),
+        &column(rows, |row| row.seq),
+        &column(rows, |row| row.shape),
+        &column(rows, OrderRow::mark),
+        &column(rows, |row| row.at.as_str()),
+        &column(rows, |row| row.actor.as_str()),
+        &column(rows, |row| row.kind.as_str()),
+        &column(rows, |row| row.undoes),
+        &column(rows, |row| row.asked.as_deref()),
+        &column(rows, |row| row.title.as_str()),
+        &column(rows, |row| row.changes.as_str()),
+        &column(rows, |row| row.digest.to_string()),
+    ];
+    client.query_one(append, cells).await
 }
 
 fn row_of(row: &Row) -> OrderResult<OrderRow> {

@@ -1,7 +1,7 @@
 //! TLS to the database, by how far the server has to prove who it is.
 
 use crate::link::postgres::address::{Address, Proof};
-use std::sync::Arc;
+use std::{path::Path, sync::Arc};
 use tokio_postgres_rustls::MakeRustlsConnect;
 use tokio_rustls::rustls::{
     CertificateError, ClientConfig, DigitallySignedStruct, Error, RootCertStore, SignatureScheme,
@@ -13,15 +13,17 @@ use tokio_rustls::rustls::{
     pki_types::{CertificateDer, ServerName, UnixTime, pem::PemObject},
 };
 
+/// Why there can be no TLS, in the system's words.
+type NoTls = Box<dyn std::error::Error + Send + Sync>;
+
 /// Asks for what the address says.
 ///
 /// # Errors
-/// The root certificate cannot be used; in the system's words.
-pub(super) fn connector(address: &Address) -> Result<MakeRustlsConnect, String> {
+/// The root certificate cannot be used.
+pub(super) fn connector(address: &Address) -> Result<MakeRustlsConnect, NoTls> {
     let provider = Arc::new(ring::default_provider());
     let config = ClientConfig::builder_with_provider(Arc::clone(&provider))
-        .with_safe_default_protocol_versions()
-        .map_err(|why| why.to_string())?;
+        .with_safe_default_protocol_versions()?;
     let config = match address.proof {
         Proof::Name => config.with_root_certificates(roots(address)?),
         Proof::Root | Proof::None => {
@@ -38,32 +40,31 @@ pub(super) fn connector(address: &Address) -> Result<MakeRustlsConnect, String> 
     Ok(MakeRustlsConnect::new(config.with_no_client_auth()))
 }
 
-fn roots(address: &Address) -> Result<RootCertStore, String> {
-    let mut roots = RootCertStore::empty();
+fn roots(address: &Address) -> Result<RootCertStore, NoTls> {
     let Some(path) = &address.root else {
-        return Ok(roots);
+        return Ok(RootCertStore::empty());
     };
-    let wrong = |why: String| format!("{}: {why}", path.display());
-    let found = CertificateDer::pem_file_iter(path).map_err(|why| wrong(why.to_string()))?;
-    for root in found {
-        let root = root.map_err(|why| wrong(why.to_string()))?;
-        roots.add(root).map_err(|why| wrong(why.to_string()))?;
+    certificates(path).map_err(|why| format!("{}: {why}", path.display()).into())
+}
+
+fn certificates(path: &Path) -> Result<RootCertStore, NoTls> {
+    let mut roots = RootCertStore::empty();
+    for root in CertificateDer::pem_file_iter(path)? {
+        roots.add(root?)?;
     }
     if roots.is_empty() {
-        Err(wrong("no certificate".to_owned()))
-    } else {
-        Ok(roots)
+        return Err("no certificate".into());
     }
+    Ok(roots)
 }
 
 fn by_root(
     address: &Address,
     provider: &Arc<CryptoProvider>,
-) -> Result<Arc<WebPkiServerVerifier>, String> {
+) -> Result<Arc<WebPkiServerVerifier>, NoTls> {
     let roots = Arc::new(roots(address)?);
-    WebPkiServerVerifier::builder_with_provider(roots, Arc::clone(provider))
-        .build()
-        .map_err(|why| why.to_string())
+    let verifier = WebPkiServerVerifier::builder_with_provider(roots, Arc::clone(provider));
+    Ok(verifier.build()?)
 }
 
 /// Asks for less than the name: a root alone, or nothing.
