@@ -32,16 +32,11 @@ pub(super) struct Args {
     again: bool,
 }
 
-fn parse_page(text: &str) -> Result<CodePage, String> {
-    let numbers = CodePage::ALL.map(|page| page.number().to_string());
-    let mut named = CodePage::ALL
-        .into_iter()
-        .zip(&numbers)
-        .filter(|(_, number)| *number == text);
-    named
-        .next()
-        .map(|(page, _)| page)
-        .ok_or_else(|| numbers.join(", "))
+fn parse_page(text: &str) -> Result<CodePage, &'static str> {
+    let mut pages = CodePage::ALL.into_iter();
+    pages
+        .find(|page| page.number().to_string() == text)
+        .ok_or("850, 437, 852, 1252")
 }
 
 /// Runs the verb. Nothing is opened or made before the whole file was read, understood and tried.

@@ -183,11 +183,9 @@ fn window_call(rest: &[&OsString]) -> Option<PathBuf> {
     (!word.starts_with('-') && !verb && like_a_path).then_some(path)
 }
 
-fn parse_lang(text: &str) -> Result<Lang, String> {
-    Lang::ALL
-        .into_iter()
-        .find(|lang| lang.tag() == text)
-        .ok_or_else(|| "en, de".to_owned())
+fn parse_lang(text: &str) -> Result<Lang, &'static str> {
+    let mut langs = Lang::ALL.into_iter();
+    langs.find(|lang| lang.tag() == text).ok_or("en, de")
 }
 
 /// The command with its help in the language of `texts`.

@@ -54,11 +54,9 @@ pub(super) struct Args {
     list: bool,
 }
 
-pub(super) fn parse_size(text: &str) -> Result<PaperSize, String> {
-    PaperSize::ALL
-        .into_iter()
-        .find(|size| size.id() == text)
-        .ok_or_else(|| PaperSize::ALL.map(PaperSize::id).join(", "))
+pub(super) fn parse_size(text: &str) -> Result<PaperSize, &'static str> {
+    let mut sizes = PaperSize::ALL.into_iter();
+    sizes.find(|size| size.id() == text).ok_or("a4, letter, a3")
 }
 
 /// Runs the verb.
