@@ -48,7 +48,7 @@ impl LastChanges {
 
 impl Moment {
     /// That of a row.
-    pub(super) fn of(row: &JournalRow) -> Moment {
+    pub(crate) fn of(row: &JournalRow) -> Moment {
         Moment {
             seq: row.seq,
             at: row.at,

@@ -237,7 +237,7 @@ impl Order {
 
     /// The next rows of the order after the last one here, which has to be in it.
     pub(super) fn next(&mut self, store: &Store) -> Result<Next, StoreError> {
-        let book = store.path().unwrap_or(Path::new(""));
+        let book = store.place();
         if let Some(wrong) = &self.wrong {
             return Err(wrong.clone());
         }
@@ -267,7 +267,7 @@ impl Order {
 
     /// Puts the rows that only this book has behind the end of the order, which has to lie in it.
     pub(super) fn add_rest(&mut self, store: &Store) -> Result<(), StoreError> {
-        let book = store.path().unwrap_or(Path::new(""));
+        let book = store.place();
         let last = store.head()?.seq;
         loop {
             let head = self.log.after(last, 1).map_err(|why| why.in_book(book))?;
@@ -288,7 +288,7 @@ impl Order {
     /// The first row of which book and order tell different things, or that only one of them has;
     /// none: they are equal.
     pub(super) fn parts(&mut self, store: &Store) -> Result<Option<i64>, StoreError> {
-        let book = store.path().unwrap_or(Path::new(""));
+        let book = store.place();
         let last = store.head()?;
         let mut there = |seq: i64| {
             self.log

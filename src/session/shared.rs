@@ -2,16 +2,14 @@
 //! of others followed.
 
 use crate::club::Content;
-use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Want};
+use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Want, Weighed};
 use crate::session::{
     Away, Deed, Head, JournalRow, Kind, Log, News, OrderRow, RowAsk, Session, SessionError,
     StoreError, Trouble,
     order::{MayBeBehind, Order, has_to_hold},
 };
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use chrono::{DateTime, FixedOffset};
+use std::sync::Arc;
 
 /// What became of a row that only another copy of this book has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -166,7 +164,7 @@ impl Session {
         let Some(order) = &mut self.order else {
             return self.store.write_all(rows);
         };
-        let book = self.store.path().map(Path::to_owned).unwrap_or_default();
+        let book = self.store.place().to_owned();
         let mut agree = |head: &Head, rows: &[OrderRow]| order.agree(&book, head, rows);
         self.store.write_agreed(rows, Some(&mut agree))
     }
@@ -175,41 +173,36 @@ impl Session {
     /// misses nobody else writes meanwhile, so that nobody starves.
     pub(super) fn in_order<T, E: MayBeBehind + From<StoreError>>(
         &mut self,
+        attempt: impl FnMut(&mut Session) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let done = self.until_in_order(attempt);
+        if let Some(order) = &mut self.order {
+            order.release();
+        }
+        done
+    }
+
+    fn until_in_order<T, E: MayBeBehind + From<StoreError>>(
+        &mut self,
         mut attempt: impl FnMut(&mut Session) -> Result<T, E>,
     ) -> Result<T, E> {
         let mut misses = 0;
         loop {
             let done = attempt(self);
-            let Err(why) = &done else {
-                return self.released(done);
-            };
             misses += 1;
-            let Some(holds) = has_to_hold(misses) else {
-                return self.released(done);
-            };
-            if !why.is_behind() {
-                return self.released(done);
+            match (&done, has_to_hold(misses)) {
+                (Err(why), Some(holds)) if why.is_behind() => self.hold_if(holds)?,
+                _ => return done,
             }
-            let followed = self.held(holds).and_then(|()| self.follow());
-            if let Err(why) = followed {
-                return self.released(Err(why.into()));
-            }
+            self.follow()?;
         }
     }
 
-    fn held(&mut self, holds: bool) -> Result<(), StoreError> {
-        let book: PathBuf = self.path().map(Path::to_owned).unwrap_or_default();
+    fn hold_if(&mut self, holds: bool) -> Result<(), StoreError> {
         match &mut self.order {
-            Some(order) if holds => order.hold(&book),
+            Some(order) if holds => order.hold(self.store.place()),
             _ => Ok(()),
         }
-    }
-
-    fn released<T>(&mut self, done: T) -> T {
-        if let Some(order) = &mut self.order {
-            order.release();
-        }
-        done
     }
 
     /// Carries a command out, as it was planned, in a book that others share. Where another host wrote
@@ -310,17 +303,7 @@ impl Session {
         let Some(mark) = Mark::parse(&mark) else {
             return Ok(Offered::Listed);
         };
-        let asker = Asker {
-            name: row.actor.clone(),
-            right: Right::Director,
-        };
-        let ask = Ask {
-            mark,
-            seen: Some(seen),
-            want: Want::Command(Box::new(command.clone())),
-        };
-        let arrival = self.arrival(row.at, &[])?;
-        let weighed = ops::weigh(self.book(), &asker, &ask, command, arrival);
+        let weighed = self.weighed(row.actor.clone(), row.at, mark, command, seen)?;
         let Answer::Beside { .. } = weighed.answer else {
             return Ok(match weighed.answer {
                 Answer::Stands => Offered::Known,
@@ -350,23 +333,36 @@ impl Session {
         })
     }
 
-    /// Weighs a command of this host's own as an ask of somebody who saw something else.
-    fn weigh_own(&mut self, command: &Command, seen: &Content) -> Result<Deed, SessionError> {
+    /// What comes of a command of a director who saw this.
+    fn weighed(
+        &self,
+        name: String,
+        at: DateTime<FixedOffset>,
+        mark: Mark,
+        command: &Command,
+        seen: Content,
+    ) -> Result<Weighed, StoreError> {
         let asker = Asker {
-            name: self.actor().to_owned(),
+            name,
             right: Right::Director,
         };
+        let ask = Ask {
+            mark,
+            seen: Some(seen),
+            want: Want::Command(Box::new(command.clone())),
+        };
+        let arrival = self.arrival(at, &[])?;
+        Ok(ops::weigh(self.book(), &asker, &ask, command, arrival))
+    }
+
+    /// Weighs a command of this host's own as an ask of somebody who saw something else.
+    fn weigh_own(&mut self, command: &Command, seen: &Content) -> Result<Deed, SessionError> {
         let next = self.last_seq().saturating_add(1);
         let Some(mark) = Mark::parse(&format!("host-{next}")) else {
             return self.plan_anew(command);
         };
-        let ask = Ask {
-            mark,
-            seen: Some(seen.clone()),
-            want: Want::Command(Box::new(command.clone())),
-        };
-        let arrival = self.arrival(self.now(), &[])?;
-        let mut weighed = ops::weigh(self.book(), &asker, &ask, command, arrival);
+        let own = self.actor().to_owned();
+        let mut weighed = self.weighed(own, self.now(), mark, command, seen.clone())?;
         self.number(self.book(), &[], &mut weighed.changes, &mut weighed.title)?;
         if let Some(refusal) = weighed.refusal {
             return Err(refusal.into());

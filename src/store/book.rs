@@ -104,7 +104,7 @@ impl Store {
         self.log.when_changed(call);
     }
 
-    pub(super) fn place(&self) -> &Path {
+    pub(crate) fn place(&self) -> &Path {
         self.path.as_deref().unwrap_or(Path::new(""))
     }
 
