@@ -29,6 +29,7 @@ pub struct PartShape {
 }
 
 /// What a line asks for. `event` can be left out if the book has exactly one.
+#[serde_with::apply(SheetShape => #[serde(flatten)])]
 #[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
@@ -158,7 +159,6 @@ pub enum Doing {
     },
     /// Writes a deal: all its lines at once, replacing what is recorded.
     EnterDeal {
-        #[serde(flatten)]
         sheet: SheetShape,
         deal: DealNo,
         lines: Vec<LineShape>,
@@ -166,7 +166,6 @@ pub enum Doing {
     /// Writes a deal (no lines: it stays as it is) with the fines and totals beside it, all of it
     /// or nothing.
     WriteLine {
-        #[serde(flatten)]
         sheet: SheetShape,
         deal: DealNo,
         #[serde(default, skip_serializing_if = "is_default")]
@@ -177,46 +176,33 @@ pub enum Doing {
         totals: Vec<TotalShape>,
     },
     /// Empties a deal.
-    ClearDeal {
-        #[serde(flatten)]
-        sheet: SheetShape,
-        deal: DealNo,
-    },
+    ClearDeal { sheet: SheetShape, deal: DealNo },
     /// Writes a fine or charge; its number is given out.
     AddFine {
-        #[serde(flatten)]
         sheet: SheetShape,
         #[serde(flatten)]
         fine: ChargeShape,
     },
     /// Takes a fine back.
-    RemoveFine {
-        #[serde(flatten)]
-        sheet: SheetShape,
-        number: u32,
-    },
+    RemoveFine { sheet: SheetShape, number: u32 },
     /// Writes (or replaces) a slip.
     EnterSlip {
-        #[serde(flatten)]
         sheet: SheetShape,
         #[serde(flatten)]
         slip: SlipShape,
     },
     /// Takes a slip back.
     RemoveSlip {
-        #[serde(flatten)]
         sheet: SheetShape,
         entrant: EntrantId,
     },
     /// Writes totals as they are on the paper sheet.
     WriteTotals {
-        #[serde(flatten)]
         sheet: SheetShape,
         totals: Vec<TotalShape>,
     },
     /// Writes what the foot of a list says of everybody, or of the table's second list.
     KeepFeet {
-        #[serde(flatten)]
         sheet: SheetShape,
         #[serde(default, skip_serializing_if = "is_default")]
         second: bool,
@@ -235,36 +221,25 @@ pub enum Doing {
     CallLeg { event: Option<EventId>, leg: LegNo },
     /// Strikes the deals from one on; without one they are deals again.
     StrikeDeals {
-        #[serde(flatten)]
         sheet: SheetShape,
         from: Option<DealNo>,
     },
     /// Somebody's result of a list does not count; without a reason it counts again.
     VoidResult {
-        #[serde(flatten)]
         sheet: SheetShape,
         entrant: EntrantId,
         reason: Option<String>,
     },
     /// Takes what is kept beside under this number, so that it counts from now on, or drops it.
     SettleBeside {
-        #[serde(flatten)]
         sheet: SheetShape,
         number: u32,
         take: bool,
     },
     /// Moves all that was typed on a sheet to another table of its leg.
-    MoveSheet {
-        #[serde(flatten)]
-        sheet: SheetShape,
-        to: TableNo,
-    },
+    MoveSheet { sheet: SheetShape, to: TableNo },
     /// Marks how far a sheet has come.
-    MarkSheet {
-        #[serde(flatten)]
-        sheet: SheetShape,
-        mark: SheetMark,
-    },
+    MarkSheet { sheet: SheetShape, mark: SheetMark },
     /// Records who won a cut.
     RecordCut {
         event: Option<EventId>,

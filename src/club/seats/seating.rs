@@ -34,6 +34,7 @@ impl MovementKind {
 }
 
 /// How the seats of an event are to be made.
+#[serde_with::apply(Vec => #[serde(default, skip_serializing_if = "Vec::is_empty")])]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MovementSettings {
     /// Which movement.
@@ -56,16 +57,13 @@ pub struct MovementSettings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<u32>,
     /// Tables that the house does not have for some legs, by their numbers.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub closed_tables: Vec<ClosedTable>,
     /// What people asked for; heeded as far as the movement can.
     #[serde(default, skip_serializing_if = "Wishes::is_empty")]
     pub wishes: Wishes,
     /// Who plays on for somebody else in the middle of a leg, in the order in which it happened.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stand_ins: Vec<StandIn>,
     /// Who took somebody else's place between two legs, in the order in which it happened.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places_taken: Vec<PlaceTaken>,
     /// What legs that are drawn by standing heed beside the standing.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -79,7 +77,6 @@ pub struct MovementSettings {
     #[serde(default, skip_serializing_if = "is_default")]
     pub evenings_back: u32,
     /// Legs in which team-mates may share a table, because there is no other way; sorted.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mates_may_meet: Vec<LegNo>,
 }
 

@@ -28,22 +28,19 @@ pub enum Place {
 }
 
 /// What is written in one place of a sheet. What belongs to other places is empty.
+#[serde_with::apply(Vec => #[serde(default, skip_serializing_if = "Vec::is_empty")])]
 #[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Content {
     /// The lines of a deal.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<DealLine>,
     /// Its fines, without their numbers, which the program gives out.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fines: Vec<Fine>,
     /// Its running totals, or those at the foot.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub totals: Vec<PaperTotal>,
     /// A slip.
     pub slip: Option<Slip>,
     /// The foot of a list.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub feet: Vec<ListFoot>,
     /// The first deal that was struck.
     pub struck_from: Option<DealNo>,
