@@ -3,8 +3,8 @@
 
 use crate::club::{
     After, Book, Content, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo,
-    ListBefore, ListFoot, Member, MemberId, OwnPreset, PrizeChoice, Seal, Seat, SheetId, SheetMark,
-    Slip, TableNo, TotalKind,
+    ListBefore, ListFoot, Member, MemberId, OwnPreset, PaperTotal, PrizeChoice, Seal, Seat,
+    SheetId, SheetMark, Slip, TableNo, TotalKind,
     money::{Purse, Tick},
     season::Season,
     teams::Grouping,
@@ -114,6 +114,16 @@ pub struct FineInput {
     pub law: String,
 }
 
+impl From<&Fine> for FineInput {
+    fn from(fine: &Fine) -> FineInput {
+        FineInput {
+            entrant: fine.entrant,
+            amount: Some(fine.amount),
+            law: fine.law.clone(),
+        }
+    }
+}
+
 /// A fine or charge to be written; its number is given out by the program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Charge {
@@ -156,6 +166,41 @@ pub struct TotalInput {
     pub kind: TotalKind,
     /// The figure; none: it is taken back.
     pub value: Option<i32>,
+}
+
+impl TotalInput {
+    /// The total with this figure; none where it is taken back.
+    pub fn written(self) -> Option<PaperTotal> {
+        let TotalInput {
+            entrant,
+            after,
+            kind,
+            value,
+        } = self;
+        value.map(|value| PaperTotal {
+            entrant,
+            after,
+            kind,
+            value,
+        })
+    }
+}
+
+impl From<PaperTotal> for TotalInput {
+    fn from(total: PaperTotal) -> TotalInput {
+        let PaperTotal {
+            entrant,
+            after,
+            kind,
+            value,
+        } = total;
+        TotalInput {
+            entrant,
+            after,
+            kind,
+            value: Some(value),
+        }
+    }
 }
 
 /// Everything that can be done to a book.

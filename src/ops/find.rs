@@ -22,11 +22,14 @@ pub(crate) fn entrant(event: &Event, id: EntrantId) -> Result<&Entrant, Refusal>
         .ok_or(MissingRefusal::NoEntrant { entrant: id }.into())
 }
 
+/// What somebody is called who takes part.
+pub(crate) fn called(event: &Event, id: EntrantId) -> Result<String, Refusal> {
+    entrant(event, id).map(|who| event.called(who.id))
+}
+
 /// The name of an entrant; empty where there is none.
 pub(crate) fn name(event: &Event, id: EntrantId) -> String {
-    entrant(event, id)
-        .map(|e| event.called(e.id))
-        .unwrap_or_default()
+    called(event, id).unwrap_or_default()
 }
 
 pub(crate) fn leg(event: &Event, number: LegNo) -> Result<&Leg, Refusal> {
@@ -68,7 +71,7 @@ impl<'b> FoundSheet<'b> {
 
     /// The name of somebody who sits at this table; others are refused.
     pub(crate) fn name_at_table(&self, id: EntrantId) -> Result<String, Refusal> {
-        let name = self.event.called(entrant(self.event, id)?.id);
+        let name = called(self.event, id)?;
         match self.table.seat_of(id) {
             Some(_) => Ok(name),
             None => refused(SheetRefusal::NotAtTable {
@@ -82,7 +85,7 @@ impl<'b> FoundSheet<'b> {
     /// others are refused.
     pub(crate) fn name_with_result(&self, id: EntrantId) -> Result<String, Refusal> {
         if self.event.has_result_at(self.leg, self.table).contains(&id) {
-            return Ok(self.event.called(entrant(self.event, id)?.id));
+            return called(self.event, id);
         }
         self.name_at_table(id)
     }

@@ -2,7 +2,7 @@
 
 use crate::club::{Book, Cut, EntrantId, Event, EventId, PrizeChoice, PrizeKind};
 use crate::ops::{
-    Change, Draft, MissingRefusal, PrizesRefusal, Record, Refusal, Title, diff, find, refused,
+    Change, Draft, MissingRefusal, PrizesRefusal, Record, Refusal, Title, find, refused,
 };
 
 pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
@@ -13,20 +13,16 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
     for who in &cut.between {
         find::entrant(event, *who)?;
     }
-    let winner = event.called(find::entrant(event, cut.winner)?.id);
+    let winner = find::called(event, cut.winner)?;
     sound(event, &cut)?;
-    let before = event
-        .cuts
-        .iter()
-        .filter(|other| (other.prize, &other.between) == (cut.prize, &cut.between))
-        .map(|before| Record::of(id, before))
-        .collect();
+    let mut cuts = event.cuts.iter();
+    let before = cuts.find(|other| (other.prize, &other.between) == (cut.prize, &cut.between));
     let title = Title::RecordCut {
         prize: cut.prize,
         winner,
     };
-    let after = vec![Record::of(id, &cut)];
-    Ok((diff(before, after), title))
+    let row = |cut| Record::of(id, cut);
+    Ok((Change::from_to(before.map(row), row(&cut)), title))
 }
 
 /// A cut is between two or more, and one of them wins it.
@@ -56,20 +52,16 @@ pub(crate) fn remove_cut(book: &Book, id: EventId, cut: &Cut) -> Draft {
 
 pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
     let event = find::event(book, id)?;
-    let name = event.called(find::entrant(event, choice.entrant)?.id);
+    let name = find::called(event, choice.entrant)?;
     between_two(choice.prize)?;
-    let before = event
-        .choices
-        .iter()
-        .filter(|c| c.entrant == choice.entrant)
-        .map(|before| Record::of(id, before))
-        .collect();
-    let after = vec![Record::of(id, choice)];
+    let mut choices = event.choices.iter();
+    let before = choices.find(|c| c.entrant == choice.entrant);
+    let row = |choice| Record::of(id, choice);
     let title = Title::Choose {
         name,
         prize: choice.prize,
     };
-    Ok((diff(before, after), title))
+    Ok((Change::from_to(before.map(row), row(choice)), title))
 }
 
 /// The choice is between points and games (Foster p. 186).
@@ -82,7 +74,7 @@ fn between_two(prize: PrizeKind) -> Result<(), Refusal> {
 
 pub(crate) fn remove_choice(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let event = find::event(book, id)?;
-    let name = event.called(find::entrant(event, entrant)?.id);
+    let name = find::called(event, entrant)?;
     match event.choices.iter().find(|c| c.entrant == entrant) {
         Some(choice) => Ok((
             vec![Change::remove(Record::of(id, choice))],

@@ -2,7 +2,7 @@
 //! (`docs/WIRE.md`).
 
 use crate::club::{
-    BesideWhy, Book, Content, DealLine, DealNo, EventId, Fine, PaperTotal, SheetMark, is_default,
+    BesideWhy, Book, Content, DealLine, DealNo, EventId, Fine, SheetMark, is_default,
 };
 use crate::ops::{Answer, Ask, Command, FineInput, LineInput, Mark, TotalInput, Want};
 use crate::wire::{
@@ -29,19 +29,16 @@ pub struct AskLine {
 }
 
 /// What is written in one place of a sheet: a deal, a slip, the foot of a list.
+#[serde_with::apply(Vec => #[serde(default, skip_serializing_if = "Vec::is_empty")])]
 #[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of `Content`")]
 pub struct ContentShape {
-    #[serde(default, skip_serializing_if = "is_default")]
     pub lines: Vec<LineShape>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub fines: Vec<FineShape>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub totals: Vec<TotalShape>,
     pub slip: Option<SlipShape>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub feet: Vec<FootShape>,
     pub struck_from: Option<DealNo>,
     pub mark: Option<SheetMark>,
@@ -154,7 +151,11 @@ impl From<ContentShape> for Content {
         Content {
             lines: shape.lines.into_iter().map(line).collect(),
             fines: shape.fines.into_iter().map(fine).collect(),
-            totals: shape.totals.into_iter().filter_map(total).collect(),
+            totals: shape
+                .totals
+                .into_iter()
+                .filter_map(|total| TotalInput::from(total).written())
+                .collect(),
             slip: shape.slip.map(Into::into),
             feet: each(shape.feet),
             struck_from: shape.struck_from,
@@ -169,11 +170,18 @@ impl From<Content> for ContentShape {
             lines: content
                 .lines
                 .iter()
-                .map(LineInput::from)
-                .map(LineShape::from)
+                .map(|l| LineInput::from(l).into())
                 .collect(),
-            fines: content.fines.into_iter().map(charged).collect(),
-            totals: content.totals.into_iter().map(written).collect(),
+            fines: content
+                .fines
+                .iter()
+                .map(|f| FineInput::from(f).into())
+                .collect(),
+            totals: content
+                .totals
+                .into_iter()
+                .map(|t| TotalInput::from(t).into())
+                .collect(),
             slip: content.slip.map(Into::into),
             feet: each(content.feet),
             struck_from: content.struck_from,
@@ -205,43 +213,4 @@ fn fine(shape: FineShape) -> Fine {
         amount: shape.amount,
         law: shape.law,
     }
-}
-
-fn charged(fine: Fine) -> FineShape {
-    FineShape::from(FineInput {
-        entrant: fine.entrant,
-        amount: Some(fine.amount),
-        law: fine.law,
-    })
-}
-
-/// A total without a value is none.
-fn total(shape: TotalShape) -> Option<PaperTotal> {
-    let TotalInput {
-        entrant,
-        after,
-        kind,
-        value,
-    } = shape.into();
-    value.map(|value| PaperTotal {
-        entrant,
-        after,
-        kind,
-        value,
-    })
-}
-
-fn written(total: PaperTotal) -> TotalShape {
-    let PaperTotal {
-        entrant,
-        after,
-        kind,
-        value,
-    } = total;
-    TotalShape::from(TotalInput {
-        entrant,
-        after,
-        kind,
-        value: Some(value),
-    })
 }

@@ -89,15 +89,8 @@ fn order(
     let sizes = movement::leg_sizes(&event.settings.movement, people.len());
     let (sizes, _) = sizes.map_err(|error| SeatsRefusal::CannotSeat { error })?;
     let people = top_tables(people, &lot, seats_of(&sizes, how.tables));
-    let people = guests_behind(
-        people,
-        seats_of(
-            &sizes,
-            how.guests_from
-                .map(|table| table.saturating_sub(1))
-                .or(Some(0)),
-        ),
-    );
+    let before_guests = how.guests_from.map_or(0, |table| table.saturating_sub(1));
+    let people = guests_behind(people, seats_of(&sizes, Some(before_guests)));
     let people = if how.spread {
         spread(&names, people, &sizes, &known(book, &names, event))
     } else {
@@ -215,22 +208,20 @@ fn seats_of(sizes: &[usize], tables: Option<u32>) -> usize {
 /// So many as the list has them, the others by lot.
 fn top_tables<'e>(people: Vec<&'e Entrant>, lot: &[&'e Entrant], seats: usize) -> Vec<&'e Entrant> {
     let top: Vec<&Entrant> = people.into_iter().take(seats).collect();
-    let chosen: BTreeSet<EntrantId> = top.iter().map(|who| who.id).collect();
-    let rest = lot.iter().filter(|who| !chosen.contains(&who.id)).copied();
-    top.into_iter().chain(rest).collect()
+    then_others(top, lot)
 }
 
 /// No guest on so many first seats while there is somebody else.
 fn guests_behind(people: Vec<&Entrant>, seats: usize) -> Vec<&Entrant> {
-    let first: Vec<&Entrant> = people
-        .iter()
-        .filter(|who| !who.is_guest())
-        .take(seats)
-        .copied()
-        .collect();
+    let members = people.iter().filter(|who| !who.is_guest());
+    then_others(members.take(seats).copied().collect(), &people)
+}
+
+/// These first, then all others.
+fn then_others<'e>(first: Vec<&'e Entrant>, all: &[&'e Entrant]) -> Vec<&'e Entrant> {
     let chosen: BTreeSet<EntrantId> = first.iter().map(|who| who.id).collect();
-    let rest = people.into_iter().filter(|who| !chosen.contains(&who.id));
-    first.into_iter().chain(rest).collect()
+    let others = all.iter().filter(|who| !chosen.contains(&who.id)).copied();
+    first.into_iter().chain(others).collect()
 }
 
 /// Newcomers one at a table, from the last table on, as far as there are tables; then again.

@@ -62,7 +62,7 @@ impl People {
         ensure!(
             *comes != Newcomer::Listed(leaves),
             PeopleRefusal::SamePerson {
-                name: event.called(find::entrant(event, leaves)?.id),
+                name: find::called(event, leaves)?,
             }
         );
         let leaves = self.leaves(event, leaves)?;

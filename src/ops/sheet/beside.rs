@@ -150,11 +150,7 @@ fn fines(wanted: &Content, stands: &Content) -> Vec<FineInput> {
         amount: None,
         law: String::new(),
     });
-    let anew = wanted.fines.iter().map(|fine| FineInput {
-        entrant: fine.entrant,
-        amount: Some(fine.amount),
-        law: fine.law.clone(),
-    });
+    let anew = wanted.fines.iter().map(FineInput::from);
     back.chain(anew).collect()
 }
 

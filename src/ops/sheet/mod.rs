@@ -112,20 +112,14 @@ pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
 pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
     let found = find::sheet(book, id)?;
     let name = can_hand_in(&found, typed)?;
-    let before = found
-        .table
-        .sheet
-        .slips
-        .iter()
-        .filter(|slip| slip.entrant == typed.entrant)
-        .map(|slip| Record::of(id, slip))
-        .collect();
+    let before = found.table.slip_of(typed.entrant);
+    let row = |slip| Record::of(id, slip);
     let title = Title::EnterSlip {
         leg: id.leg,
         table: id.table,
         name,
     };
-    Ok((diff(before, vec![Record::of(id, typed)]), title))
+    Ok((Change::from_to(before.map(row), row(typed)), title))
 }
 
 /// The name of whose slip it is, if it can be on the sheet: somebody else at the table confirms it.
@@ -145,7 +139,7 @@ pub(super) fn can_hand_in(found: &FoundSheet<'_>, slip: &Slip) -> Result<String,
 
 pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft {
     let FoundSheet { event, table, .. } = find::sheet(book, id)?;
-    let name = event.called(find::entrant(event, entrant)?.id);
+    let name = find::called(event, entrant)?;
     let Some(slip) = table.slip_of(entrant) else {
         return refused(MissingRefusal::NoSlip { name });
     };
@@ -194,24 +188,12 @@ fn total(
     found: &FoundSheet<'_>,
     typed: &TotalInput,
 ) -> Result<(TotalKey, Option<PaperTotal>), Refusal> {
-    let TotalInput {
-        entrant,
-        after,
-        kind,
-        value,
-    } = *typed;
-    found.name_at_table(entrant)?;
-    if let Some(deal) = after.deal() {
+    found.name_at_table(typed.entrant)?;
+    if let Some(deal) = typed.after.deal() {
         found.deal(deal)?;
     }
-    let value = value.map(amount).transpose()?;
-    let total = value.map(|value| PaperTotal {
-        entrant,
-        after,
-        kind,
-        value,
-    });
-    Ok(((entrant, after, kind), total))
+    typed.value.map(amount).transpose()?;
+    Ok(((typed.entrant, typed.after, typed.kind), typed.written()))
 }
 
 type TotalKey = (EntrantId, After, TotalKind);
