@@ -52,7 +52,7 @@ impl Texts {
         }
     }
 
-    fn sheet_place(&self, sheet: &SheetId) -> String {
+    pub(super) fn sheet_place(&self, sheet: &SheetId) -> String {
         self.table_place(sheet.leg, sheet.table)
     }
 

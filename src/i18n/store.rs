@@ -314,20 +314,21 @@ impl Texts {
                 leg,
                 entrant,
             } => RowInWords::whole(self.row_resting(leg, name(book, *event, *entrant))),
-            Record::Table { sheet, mark, .. } => {
-                RowInWords::at(self.row_table(self.place_of(sheet)), self.sheet_mark(*mark))
-            }
+            Record::Table { sheet, mark, .. } => RowInWords::at(
+                self.row_table(self.sheet_place(sheet)),
+                self.sheet_mark(*mark),
+            ),
             Record::Seat {
                 sheet,
                 seat,
                 entrant,
             } => RowInWords::at(
-                self.row_seat(self.place_of(sheet), self.seat_letter(*seat)),
+                self.row_seat(self.sheet_place(sheet), self.seat_letter(*seat)),
                 name(book, sheet.event, *entrant),
             ),
             Record::Line { sheet, line } => self.told_line(sheet, line, book),
             Record::Fine { sheet, fine } => RowInWords {
-                place: self.place_of(sheet),
+                place: self.sheet_place(sheet),
                 who: name(book, sheet.event, fine.entrant),
                 what: format!("{}, {}", figure(fine.amount), self.fine_reason(fine)),
             },
@@ -341,23 +342,23 @@ impl Texts {
                 what: self.row_foot(figure(foot.points), foot.won, foot.lost),
             },
             Record::Struck { sheet, from } => {
-                RowInWords::at(self.place_of(sheet), self.row_struck(from))
+                RowInWords::at(self.sheet_place(sheet), self.row_struck(from))
             }
             Record::Void { sheet, void } => RowInWords {
-                place: self.place_of(sheet),
+                place: self.sheet_place(sheet),
                 who: name(book, sheet.event, void.entrant),
                 what: self.row_void(&void.reason),
             },
             Record::Beside { sheet, beside } => {
-                RowInWords::at(self.place_of(sheet), self.row_beside(&beside.by))
+                RowInWords::at(self.sheet_place(sheet), self.row_beside(&beside.by))
             }
             Record::Total { sheet, total } => RowInWords {
-                place: self.place_of(sheet),
+                place: self.sheet_place(sheet),
                 who: self.row_total(name(book, sheet.event, total.entrant)),
                 what: figure(total.value),
             },
             Record::Slip { sheet, slip } => RowInWords {
-                place: self.place_of(sheet),
+                place: self.sheet_place(sheet),
                 who: name(book, sheet.event, slip.entrant),
                 what: self.row_slip(figure(slip.points), figure(slip.games)),
             },
@@ -425,10 +426,6 @@ impl Texts {
             who,
             what,
         }
-    }
-
-    fn place_of(&self, sheet: &SheetId) -> String {
-        self.table_place(sheet.leg, sheet.table)
     }
 }
 

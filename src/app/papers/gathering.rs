@@ -91,7 +91,7 @@ impl Gathering {
     /// Keeps of a row what some paper needs.
     fn keep(&mut self, row: JournalRow) {
         if concerns(&row, self.event) {
-            self.last = Some(moment(&row));
+            self.last = Some(Moment::of(&row));
             self.listed = self.posted;
             if self.asks_for(PaperKind::Archive) {
                 self.lines.push(row.line());
@@ -103,7 +103,7 @@ impl Gathering {
             }
         }
         if posts(&row, self.event) {
-            self.posted = Some(moment(&row));
+            self.posted = Some(Moment::of(&row));
         }
         if reseats(&row, self.event) {
             self.seated = Some(Moment {
@@ -231,13 +231,6 @@ impl Gathering {
             at: time_words(texts, &moment.at, event),
             event: stood,
         }))
-    }
-}
-
-fn moment(row: &JournalRow) -> Moment {
-    Moment {
-        seq: row.seq,
-        at: row.at,
     }
 }
 
