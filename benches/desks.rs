@@ -13,6 +13,9 @@
     reason = "a measurement"
 )]
 
+#[path = "../tests/reference/desktop.rs"]
+mod desktop;
+
 #[path = "../tests/reference/hall.rs"]
 mod hall;
 #[path = "../tests/reference/mod.rs"]
@@ -119,7 +122,7 @@ impl Watched {
             ..vorhand::ui::Settings::default()
         };
         drop(port);
-        let dialogs = vorhand::ui::platform::Scripted::new(Vec::new());
+        let dialogs = desktop::Scripted::new(Vec::new());
         let window = vorhand::ui::Window::new(Ok(session), None, settings, None, Box::new(dialogs));
         let ctx = egui::Context::default();
         vorhand::ui::theme::install(&ctx, vorhand::ui::theme::Look::Light);

@@ -9,6 +9,10 @@
     reason = "a measurement"
 )]
 
+#[path = "../tests/reference/desktop.rs"]
+mod desktop;
+
+use desktop::Scripted;
 use egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -20,7 +24,6 @@ use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant};
 use vorhand::session::{Session, SessionOptions};
 use vorhand::skat::Rulebook;
-use vorhand::ui::platform::Scripted;
 use vorhand::ui::theme::{self, Look};
 use vorhand::ui::{Screen, Settings, Window};
 

@@ -2,6 +2,7 @@
 //! something else: it is found within two seconds, also while nobody does anything, without a look
 //! into the file; and the evening goes on elsewhere.
 
+use crate::desktop::Scripted;
 use crate::program::vorhand;
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
@@ -15,7 +16,7 @@ use vorhand::club::{DealNo, EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{Session, SessionError, Standing, Trouble};
-use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::platform::Answer;
 
 /// What may happen to a file that is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,6 +4,7 @@
 use super::money::{event, event_doc, session, table};
 use super::report_pages::{extent, words_on};
 use super::window::Desk;
+use crate::desktop::Scripted;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
@@ -21,7 +22,6 @@ use vorhand::club::{
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Certificates, Context, PaperKind};
 use vorhand::session::Session;
-use vorhand::ui::platform::Scripted;
 
 /// Figures made from a seed, the same each time.
 pub struct Dice(pub u64);

@@ -2,6 +2,7 @@
 //! anew, all of them hold equal tables in the end, nothing that was answered is missing, and nothing
 //! is there twice.
 
+use crate::desktop::Scripted;
 use crate::memory_order::{Fate, MemoryLog};
 use crate::session::{amount, evening, guest, one_table, options};
 use crate::window::Desk;
@@ -15,7 +16,6 @@ use vorhand::club::{DealNo, EntrantId, EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Answer, Asker, Command, Right, Title};
 use vorhand::session::{ReceivedAsk, Session, SessionOptions, StoreError, Trouble};
-use vorhand::ui::platform::Scripted;
 use vorhand::wire::AskLine;
 
 /// A host's book joins the order; a new one takes it over whole. None: one in memory.

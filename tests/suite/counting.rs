@@ -1,5 +1,6 @@
 //! What is counted at the till: which table is meant, what a receipt says and under which number.
 
+use crate::desktop::Scripted;
 use crate::money::{event, event_doc, money, session, table};
 use crate::report_pages::words_on;
 use crate::window::Desk;
@@ -13,7 +14,6 @@ use vorhand::i18n::{Lang, Texts, price};
 use vorhand::ops::Command;
 use vorhand::report::{self, Context, Ink, PaperKind, ReportError};
 use vorhand::session::{Session, SessionError};
-use vorhand::ui::platform::Scripted;
 
 /// Two legs at three tables; a lost game costs 1.00, and nobody loses at table 2. Two people are
 /// called as the table is.

@@ -3,13 +3,13 @@
 
 use super::half_typed::killed;
 use super::session::{one_table, options};
+use crate::desktop::Scripted;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use vorhand::club::{DealLine, DealNo, Fine, SheetMark, Table};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
-use vorhand::ui::platform::Scripted;
 use vorhand::ui::{Screen, Settings, Window};
 
 pub struct Desk {

@@ -1,6 +1,7 @@
 //! The desk's list: what devices wrote otherwise than it stands is seen with both versions, and taken
 //! or dropped by one key.
 
+use crate::desktop::Scripted;
 use crate::session::{amount, drawn, one_table, options};
 use crate::window::Desk;
 use egui::{Key, Modifiers};
@@ -8,7 +9,6 @@ use vorhand::club::{DealNo, EventId, LegNo, MovementKind, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Ask, Asker, Command, Mark, Right, Want};
 use vorhand::session::{ReceivedAsk, Session};
-use vorhand::ui::platform::Scripted;
 
 fn sheet(event: EventId) -> SheetId {
     SheetId {

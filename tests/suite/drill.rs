@@ -4,6 +4,7 @@
 //! How soon is measured where `VORHAND_DRILL` asks for it: two seconds, and one copy in a hundred
 //! damaged; on a busy machine that would only say how busy it is.
 
+use crate::desktop::Scripted;
 use crate::session::{one_table, options};
 use crate::window::Desk;
 use egui::Key;
@@ -14,7 +15,6 @@ use std::time::{Duration, SystemTime};
 use vorhand::i18n::Lang;
 use vorhand::session::{Session, StoreError, Trouble};
 use vorhand::store;
-use vorhand::ui::platform::Scripted;
 
 /// What is promised.
 const PROMISED: Duration = Duration::from_secs(2);

@@ -1,6 +1,7 @@
 //! Whatever is typed and not confirmed survives the end of the program, on every screen where
 //! something is typed.
 
+use crate::desktop::Scripted;
 use crate::session::options;
 use crate::window::Desk;
 use crate::window_trees::evening;
@@ -11,7 +12,6 @@ use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::Session;
 use vorhand::ui::Screen;
-use vorhand::ui::platform::Scripted;
 
 /// The book and all that stands beside it, as a killed program leaves them, under another name:
 /// nothing is closed or saved.

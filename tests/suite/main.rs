@@ -22,6 +22,9 @@ mod reference;
 #[path = "../reference/browser.rs"]
 mod driver;
 
+#[path = "../reference/desktop.rs"]
+mod desktop;
+
 #[path = "../reference/order.rs"]
 mod memory_order;
 

@@ -4,6 +4,7 @@
 use super::club_evening::Evening;
 use super::league::{keep_feet, opened, refused, teams};
 use super::report_pages::words_on;
+use crate::desktop::Scripted;
 use crate::session::options;
 use crate::window::Desk;
 use egui::Key;
@@ -14,7 +15,6 @@ use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{self, SeatFault, SeatNote};
 use vorhand::report::{self, Context, PaperKind};
 use vorhand::session::Session;
-use vorhand::ui::platform::Scripted;
 
 fn evening(people: i64, count: i64, size: i64) -> Evening {
     let grouping =

@@ -2,6 +2,7 @@
 //! one club, on every paper, page and screen.
 
 use crate::club_evening::Evening;
+use crate::desktop::Scripted;
 use crate::host::{Hall, run};
 use crate::report_fixture as fixture;
 use crate::report_pages::words_on;
@@ -18,7 +19,6 @@ use vorhand::ops::{Command, NewEntrant, Title};
 use vorhand::report::{self, Context, Earlier};
 use vorhand::session::Session;
 use vorhand::ui::Screen;
-use vorhand::ui::platform::Scripted;
 
 const NAME: &str = "Hans Meier";
 const CLUBS: [&str; 3] = ["Herz Acht", "Karo Neun", "Karo Neun"];

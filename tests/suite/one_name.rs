@@ -1,6 +1,7 @@
 //! A person has one name: mended in an evening it is mended in the register, in the season and in
 //! every other evening, in one step; and who is somebody else becomes somebody else.
 
+use crate::desktop::Scripted;
 use crate::session::{evening, options};
 use crate::window::Desk;
 use egui::{Key, Modifiers};
@@ -8,7 +9,6 @@ use vorhand::club::{Book, Entrant, EventId, Member, MemberId, Seal};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, NewEntrant, PeopleRefusal, Refusal};
 use vorhand::session::{Session, SessionError};
-use vorhand::ui::platform::Scripted;
 
 const NAMES: [&str; 4] = ["B", "Anna Amsel", "Carl Clown", "Dora Dohle"];
 

@@ -1,6 +1,7 @@
 //! Who only looks changes nothing: not a byte, not a time, no file beside it, also of an old book
 //! or one that was never closed; and a book that cannot be written to can be read.
 
+use crate::desktop::Scripted;
 use crate::program::{program, vorhand};
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
@@ -15,7 +16,7 @@ use vorhand::i18n::Lang;
 use vorhand::ops::Command as Change;
 use vorhand::session::{Session, SessionError, Trouble};
 use vorhand::store;
-use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::platform::Answer;
 
 type Seen = BTreeMap<PathBuf, (Vec<u8>, SystemTime)>;
 

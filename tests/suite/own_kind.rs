@@ -145,7 +145,7 @@ fn the_windows_dialogs_replace_nothing_else_either() {
         let answers = answers.map(|name| Answer::Chosen(at(name))).to_vec();
         let mut session = Session::create(at("club.vorhand"), options()).unwrap();
         one_table(&mut session);
-        let mut desk = Desk::over(session, lang, vorhand::ui::platform::Scripted::new(answers));
+        let mut desk = Desk::over(session, lang, crate::desktop::Scripted::new(answers));
         desk.run();
         let wanted = say(lang, "exists already", "gibt es schon");
         let refused = |desk: &mut Desk, name: &str| {

@@ -1,6 +1,7 @@
 //! What is wrong with a file is said as it is, with what to do; and a damaged book's last copy is
 //! one button away.
 
+use crate::desktop::Scripted;
 use crate::session::{one_table, options};
 use crate::window::{Desk, harness};
 use crate::window_stages::say;
@@ -11,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 use vorhand::app::outcome::Closed;
 use vorhand::i18n::{Lang, Texts};
 use vorhand::session::{Session, Trouble};
-use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::platform::Answer;
 use vorhand::ui::{Settings, Window};
 
 fn book(dir: &Path) -> PathBuf {

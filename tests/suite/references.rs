@@ -1,6 +1,7 @@
 //! Nothing in a book points at what is not there: whoever does whatever in whatever order, takes it
 //! back, or takes a book in.
 
+use crate::desktop::Scripted;
 use crate::doing::{self, Book as File};
 use crate::session::{evening, guest, options};
 use crate::window::Desk;
@@ -18,7 +19,6 @@ use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{self, Change, Command, Dangling, NewEntrant, Record, Title, dangling};
 use vorhand::session::{Session, SessionError};
 use vorhand::store::{JournalRow, Kind, Store};
-use vorhand::ui::platform::Scripted;
 
 /// What somebody does: who, what, and three numbers for its details.
 type Step = (bool, u8, u8, u8, u8);

@@ -1,5 +1,6 @@
 //! The leg's clock and the room's screen, by the keyboard alone.
 
+use crate::desktop::Scripted;
 use crate::window::Desk;
 use crate::window_trees::evening;
 use egui::{Key, Modifiers, vec2};
@@ -10,7 +11,6 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use vorhand::club::{DealNo, LegNo, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
-use vorhand::ui::platform::Scripted;
 use vorhand::ui::theme::Look;
 use vorhand::ui::{Part, RoomSettings, Screen, Settings, Window};
 

@@ -2,6 +2,7 @@
 //! pot, a season, and at times a host with a phone; after each step the laws that hold between them
 //! are asked.
 
+use crate::desktop::Scripted;
 use crate::ops_laws::{Wish, command};
 use crate::session::{evening, options};
 use crate::undo_shows::{View, unseen};
@@ -23,7 +24,6 @@ use vorhand::i18n::Lang;
 use vorhand::ops::{Command, NewEntrant, dangling};
 use vorhand::session::Session;
 use vorhand::ui::Screen;
-use vorhand::ui::platform::Scripted;
 
 /// A generator of its own, so that a walk is the same on every machine.
 struct Dice(u64);

@@ -1,5 +1,6 @@
 //! The copy that is kept at a second place while a book is open.
 
+use crate::desktop::Scripted;
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
 use egui::{Key, Modifiers};
@@ -13,7 +14,7 @@ use vorhand::club::{Book, DealNo, EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{SecondPlace, Session, Trouble};
-use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::platform::Answer;
 use vorhand::ui::{Settings, Window};
 
 /// Longer than any evening: only what is asked for makes a copy.

@@ -1,6 +1,7 @@
 //! Who copies the book's one file while it is open has every deal that was confirmed two seconds
 //! before, or is told that the copy is damaged; and a copy without its log is known as one.
 
+use crate::desktop::Scripted;
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
 use egui::Key;
@@ -13,7 +14,6 @@ use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{Session, Trouble};
 use vorhand::store;
-use vorhand::ui::platform::Scripted;
 
 /// What is promised.
 const PROMISED: Duration = Duration::from_secs(2);

@@ -2,6 +2,7 @@
 //! how long an evening takes, and for how many, is one figure wherever it is asked.
 
 use super::club_evening::Evening;
+use crate::desktop::Scripted;
 use crate::session::{drawn, evening, guest, options};
 use crate::window::Desk;
 use crate::window_stages::say;
@@ -15,7 +16,6 @@ use vorhand::club::{DealNo, EntrantId, Event, EventId, LegNo, MovementKind};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, Newcomer, SeatRepair};
 use vorhand::session::Session;
-use vorhand::ui::platform::Scripted;
 
 const COMES: EntrantId = EntrantId(9);
 

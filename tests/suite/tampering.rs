@@ -1,6 +1,7 @@
 //! The journal as a witness: what is changed past the program in any row of it is named, a list on
 //! the wall is found in it, and a row that cannot be read costs nothing but itself.
 
+use crate::desktop::Scripted;
 use crate::program::vorhand;
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
@@ -19,7 +20,6 @@ use vorhand::ops::{Charge, Command};
 use vorhand::report::{self, PaperKind};
 use vorhand::session::{Session, SessionError, SessionOptions, Trouble};
 use vorhand::store::{self, Mark, Posted, Problem};
-use vorhand::ui::platform::Scripted;
 
 /// A book with something of everything in its journal, closed: what came in with an import, deals,
 /// a correction, an undo and a redo, a fine, a slip, a list that was posted, and one correction

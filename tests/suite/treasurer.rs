@@ -1,6 +1,7 @@
 //! An evening of the club's treasurer, by the keyboard alone: the money is settled, counted in and
 //! counted out, the box is counted, and the sheet is printed.
 
+use crate::desktop::{PretendPrinter, Scripted};
 use crate::money::{event_doc, session, table};
 use crate::window::Desk;
 use crate::window_list_foot::type_lines;
@@ -11,7 +12,6 @@ use std::sync::Arc;
 use vorhand::club::Event;
 use vorhand::club::money::{Accounts, Count, event_money};
 use vorhand::i18n::Lang;
-use vorhand::ui::platform::{PretendPrinter, Scripted};
 
 /// People at each of the five tables.
 const TABLES: [i64; 5] = [4, 4, 3, 3, 3];

@@ -1,5 +1,6 @@
 //! The whole window, driven without a display and by the keyboard alone.
 
+use crate::desktop::Scripted;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -8,7 +9,7 @@ use std::time::Duration;
 use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
 use vorhand::store::Kind;
-use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::platform::Answer;
 use vorhand::ui::theme::{self, Look};
 use vorhand::ui::{Screen, Settings, Window};
 

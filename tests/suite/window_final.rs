@@ -2,6 +2,7 @@
 
 use super::club_evening::Evening;
 use super::league::{keep_feet, opened, teams};
+use crate::desktop::Scripted;
 use crate::session::options;
 use crate::window::Desk;
 use egui::Key;
@@ -11,7 +12,6 @@ use vorhand::club::teams::Team;
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
 use vorhand::ui::Screen;
-use vorhand::ui::platform::Scripted;
 
 /// A season in which six of sixteen go on, of whom one declines; equals at the line if asked.
 fn season(equal: bool) -> Evening {

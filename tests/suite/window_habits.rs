@@ -2,6 +2,7 @@
 //!
 //! Which test holds which point of what the score desk and the room must do stands in `nine`.
 
+use crate::desktop::Scripted;
 use crate::window::Desk;
 use egui::{Key, Modifiers};
 use vorhand::app::outcome::Closed;
@@ -9,7 +10,7 @@ use vorhand::club::{EventSettings, MovementKind, MovementSettings};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::{Session, SessionOptions};
-use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::platform::Answer;
 use vorhand::ui::{Screen, Settings, Window};
 
 fn people(session: &mut Session, count: u32) {

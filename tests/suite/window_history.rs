@@ -1,6 +1,7 @@
 //! The page of the history: its rows stay where they are, each says when and where, and more than one
 //! step back is asked for.
 
+use crate::desktop::Scripted;
 use crate::session::{evening, options, tables_by_hand};
 use crate::window::Desk;
 use crate::window_undo::{click, enter, place};
@@ -10,7 +11,6 @@ use vorhand::club::EventId;
 use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
 use vorhand::ui::Screen;
-use vorhand::ui::platform::Scripted;
 
 const NAMES: [&str; 4] = ["Anna", "Bela", "Cora", "Dirk"];
 

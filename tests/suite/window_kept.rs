@@ -1,5 +1,6 @@
 //! What a screen keeps between two frames is forgotten when the book changes, also under its eyes.
 
+use crate::desktop::Scripted;
 use crate::half_typed::killed;
 use crate::session::{evening, one_table, options};
 use crate::window::Desk;
@@ -11,7 +12,6 @@ use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, TotalInput};
 use vorhand::session::Session;
 use vorhand::ui::Screen;
-use vorhand::ui::platform::Scripted;
 
 /// A window at a screen over a book whose last change is taken back; whether words are shown
 /// before and after.

@@ -2,6 +2,7 @@
 //! the screen without anybody doing anything here.
 
 use crate::congress_drills::until_closed;
+use crate::desktop::Scripted;
 use crate::session::{evening, one_table, options, tables_by_hand};
 use crate::window::Desk;
 use crate::window_undo::enter;
@@ -16,7 +17,7 @@ use vorhand::club::{EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
 use vorhand::ui::Screen;
-use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::platform::Answer;
 use vorhand::wire::sign::{SignKey, code_of};
 
 const SHEET: SheetId = SheetId {

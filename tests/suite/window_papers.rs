@@ -3,6 +3,7 @@
 
 use super::report_fixture as fixture;
 use super::window::Desk;
+use crate::desktop::{PretendPrinter, Scripted};
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
@@ -17,7 +18,7 @@ use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, LineInput};
 use vorhand::report::{self, PaperKind};
 use vorhand::ui::Screen;
-use vorhand::ui::platform::{Answer, PretendPrinter, Scripted};
+use vorhand::ui::platform::Answer;
 
 /// Waits for work beside the window until it says something, as a person would.
 fn until_said(desk: &mut Desk, words: &str) {

@@ -1,6 +1,7 @@
 //! Where one was comes back: phase, leg, table, deal, language, colours and size, also after a
 //! kill; and what no longer is there is passed by.
 
+use crate::desktop::Scripted;
 use crate::session::options;
 use crate::window::Desk;
 use crate::window_trees::evening;
@@ -9,7 +10,6 @@ use std::path::Path;
 use vorhand::club::{LegNo, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
-use vorhand::ui::platform::Scripted;
 use vorhand::ui::theme::Look;
 use vorhand::ui::{Screen, Settings, Window};
 

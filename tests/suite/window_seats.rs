@@ -1,6 +1,7 @@
 //! The seats screen by the keyboard, in both languages: the room, who plays on for whom, tables
 //! that go, half-typed ballots; and every panel has room.
 
+use crate::desktop::Scripted;
 use crate::half_typed::killed;
 use crate::session::{amount, drawn, evening, guest, options};
 use crate::window::Desk;
@@ -17,7 +18,6 @@ use vorhand::movement;
 use vorhand::ops::{Command, Newcomer, SeatRepair};
 use vorhand::session::Session;
 use vorhand::ui::Screen;
-use vorhand::ui::platform::Scripted;
 
 const PEOPLE: [&str; 16] = [
     "Anna", "Berta", "Carl", "Dora", "Emil", "Frieda", "Gustav", "Hanna", "Ingo", "Jutta", "Karl",

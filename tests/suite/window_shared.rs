@@ -1,6 +1,7 @@
 //! A book that others share, while their order does not answer: the window goes on painting, and
 //! what is typed meanwhile comes in its order.
 
+use crate::desktop::Scripted;
 use crate::memory_order::MemoryLog;
 use crate::session::{guest, one_table, options};
 use crate::window::Desk;
@@ -15,7 +16,6 @@ use vorhand::app::work::Waker;
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::{Lent, Session};
-use vorhand::ui::platform::Scripted;
 
 /// What somebody types comes to the window as the system brings it, past the queue of keys; one
 /// frame.
