@@ -45,7 +45,7 @@ pub(super) fn open(
         let opened = Session::open(file, SessionOptions::default());
         return Ok((opened.map_err(|why| store_error(&why, words))?, None));
     };
-    let no = |why: NoDatabase| CliError(why.words(&words.people));
+    let no = no_database(words);
     let database = match Postgres::at(text) {
         Err(why @ NoDatabase::Away { .. }) if SideFile::was_shared(file) => {
             let own = of_its_own(file, words)?;
@@ -74,7 +74,7 @@ pub(super) fn open(
 
 /// Connects to the database that this says.
 pub(super) fn connect(text: &str, words: &Words) -> Result<Postgres, CliError> {
-    Postgres::at(text).map_err(|why| CliError(why.words(&words.people)))
+    Postgres::at(text).map_err(no_database(words))
 }
 
 /// Holds a book against the order in a database; a sentence if they tell different things.
@@ -84,7 +84,7 @@ pub(super) fn compared(
     words: &Words,
 ) -> Result<Option<String>, CliError> {
     let database = connect(address, words)?;
-    let no = |why: NoDatabase| CliError(why.words(&words.people));
+    let no = no_database(words);
     let texts = &words.people;
     let books = database.books().map_err(no)?;
     let id = session.origin();
@@ -101,6 +101,11 @@ pub(super) fn compared(
     let here = session.last_seq().to_string();
     let differs = texts.order_differs(database.place(), row, here, book.rows);
     Ok(Some(differs))
+}
+
+/// What is said where the database says no.
+fn no_database(words: &Words) -> impl Fn(NoDatabase) -> CliError + Copy {
+    |why| CliError(why.words(&words.people))
 }
 
 /// The book that is here, by which id it is known; none where nothing is in it yet.
@@ -150,7 +155,7 @@ fn joined(
     offers: bool,
     words: &Words,
 ) -> Result<Session, CliError> {
-    let no = |why: NoDatabase| CliError(why.words(&words.people));
+    let no = no_database(words);
     let store = |why: StoreError| store_error(&why, words);
     let why = match session.share(database.order(id).map_err(no)?) {
         Ok(()) => return Ok(session),

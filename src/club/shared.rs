@@ -9,7 +9,7 @@ use std::{
 };
 
 /// A value that its copies share; the first change through one of them copies it.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Shared<T>(Arc<T>);
 
 impl<T> Deref for Shared<T> {
@@ -31,14 +31,6 @@ impl<T> From<T> for Shared<T> {
         Shared(Arc::new(value))
     }
 }
-
-impl<T: PartialEq> PartialEq for Shared<T> {
-    fn eq(&self, other: &Shared<T>) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
-    }
-}
-
-impl<T: Eq> Eq for Shared<T> {}
 
 impl<T: fmt::Debug> fmt::Debug for Shared<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -140,14 +140,6 @@ pub struct Checker<T> {
     explanations: HashMap<Structure, String>,
 }
 
-impl<T> std::fmt::Debug for Checker<T> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Checker")
-            .field("rulebook", &self.rulebook)
-            .finish_non_exhaustive()
-    }
-}
-
 impl<T: Borrow<Texts>> Checker<T> {
     /// Answers under this rulebook, in the words of these texts.
     pub fn new(rulebook: Rulebook, texts: T) -> Checker<T> {
