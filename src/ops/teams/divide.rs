@@ -2,8 +2,8 @@
 //! middle.
 
 use crate::club::{
-    After, Book, Column, Counting, DealNo, EntrantId, Event, EventId, EventSettings, FootColumn,
-    Leg, LegNo, MovementKind, PaperTotal, Seat, Sheet, SheetFoot, SheetId, StandIn, Table,
+    After, Book, Counting, DealNo, EntrantId, Event, EventId, EventSettings, FootColumn, Leg,
+    LegNo, MovementKind, PaperTotal, Seat, Sheet, SheetFoot, SheetId, SheetTotals, StandIn, Table,
     TotalKind, sheet_totals,
 };
 use crate::ops::{
@@ -194,7 +194,7 @@ fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
         only_up_to(&mut one.sheet, last);
         only_beyond(&mut other.sheet, last);
         let first = FirstPart {
-            columns: sheet_totals(one, round).columns,
+            totals: sheet_totals(one, round),
             foot: counting.by(counting.scoring.on_list()).foot(one, round),
         };
         without_first(&mut other.sheet, &first);
@@ -296,18 +296,14 @@ fn confirmed_at_table(table: &mut Table) {
 
 /// What the first part of a divided leg came to at one table.
 struct FirstPart {
-    columns: Vec<Column>,
+    totals: SheetTotals,
     foot: Option<SheetFoot>,
 }
 
 impl FirstPart {
-    fn column(&self, who: EntrantId) -> Option<&Column> {
-        self.columns.iter().find(|column| column.entrant == who)
-    }
-
     /// How much of a total of the whole leg the first part came to.
     fn part_of(&self, total: &PaperTotal) -> i32 {
-        let Some(played) = self.column(total.entrant) else {
+        let Some(played) = self.totals.column(total.entrant) else {
             return 0;
         };
         match total.kind {
@@ -332,7 +328,7 @@ impl FirstPart {
 /// what the paper says.
 fn without_first(sheet: &mut Sheet, first: &FirstPart) {
     for slip in &mut sheet.slips {
-        if let Some(played) = first.column(slip.entrant) {
+        if let Some(played) = first.totals.column(slip.entrant) {
             slip.points = slip.points.saturating_sub(played.net_points());
             slip.games = slip.games.saturating_sub(played.net_games());
         }
