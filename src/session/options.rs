@@ -9,7 +9,7 @@ pub trait Clock: Send {
 }
 
 /// The system's clock.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub struct SystemClock;
 
 impl Clock for SystemClock {
@@ -45,13 +45,5 @@ impl SessionOptions {
 impl Default for SessionOptions {
     fn default() -> Self {
         SessionOptions::new("")
-    }
-}
-
-impl std::fmt::Debug for SessionOptions {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SessionOptions")
-            .field("actor", &self.actor)
-            .finish_non_exhaustive()
     }
 }

@@ -33,6 +33,3 @@ pub use shapes::{
     PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TableShape, TotalShape,
 };
 pub use strict::Strict;
-
-/// The version of the shapes. A newer one reads the lines of every older one.
-pub const VERSION: u32 = 1;

@@ -149,8 +149,3 @@ fn person(
     );
     Line::new(spoken, cells)
 }
-
-/// Who draws a lot for a team: the first who plays for it.
-pub fn captain(grouping: &Grouping, row: &TeamRow) -> Option<EntrantId> {
-    grouping.teams.get(row.team)?.entrants.first().copied()
-}

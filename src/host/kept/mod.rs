@@ -187,11 +187,6 @@ impl SideFile {
         self.changed(Unsaved::Rights);
     }
 
-    /// The file, if there is one.
-    pub fn file(&self) -> Option<&Path> {
-        self.file.as_deref()
-    }
-
     /// The key of a table's card that is good now.
     pub fn table_key(&self, sheet: SheetId) -> SignKey {
         self.secret.of_table(sheet, self.card(sheet))

@@ -50,14 +50,12 @@ pub enum WebBody {
     Tables(Vec<(String, WebTable)>),
     /// Cards side by side.
     Cards(Vec<WebCard>),
-    /// Sentences.
-    Lines(Vec<String>),
     /// A drawing, as SVG.
     Picture(String),
 }
 
 /// A card: what for, who, why.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WebCard {
     /// What for, such as "Points · 1st".
     pub kind: String,
@@ -70,7 +68,7 @@ pub struct WebCard {
 }
 
 /// A table.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WebTable {
     /// Its columns, with their heads.
     pub columns: Vec<WebColumn>,
@@ -87,7 +85,7 @@ pub struct WebColumn {
 }
 
 /// A row of a table.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WebRow {
     /// Its cells.
     pub cells: Vec<String>,
@@ -160,7 +158,6 @@ impl WebBody {
             WebBody::Table(table) => table.rows.is_empty(),
             WebBody::Tables(tables) => tables.iter().all(|(_, table)| table.rows.is_empty()),
             WebBody::Cards(cards) => cards.is_empty(),
-            WebBody::Lines(lines) => lines.is_empty(),
             WebBody::Picture(drawing) => drawing.is_empty(),
         }
     }
@@ -248,10 +245,6 @@ impl WebBody {
             WebBody::Cards(cards) => {
                 let cards: String = cards.iter().map(WebCard::html).collect();
                 format!("<div class=\"cards\">\n{cards}</div>\n")
-            }
-            WebBody::Lines(lines) => {
-                let lines: String = lines.iter().map(|l| element("li", "", l)).collect();
-                format!("<ul class=\"lines\">\n{lines}</ul>\n")
             }
             WebBody::Picture(drawing) => drawing.clone(),
         }
@@ -369,7 +362,6 @@ mod tests {
             WebBody::Table(table.clone()),
             WebBody::Tables(vec![(words.to_owned(), table)]),
             WebBody::Cards(vec![card]),
-            WebBody::Lines(vec![words.to_owned()]),
         ];
         let part = |body| WebPart {
             title: words.to_owned(),
@@ -419,7 +411,7 @@ mod tests {
         page.parts.push(WebPart {
             title: "empty".to_owned(),
             note: String::new(),
-            body: WebBody::Lines(Vec::new()),
+            body: WebBody::Cards(Vec::new()),
             under: String::new(),
         });
         assert!(!page.to_html().contains("empty"));
