@@ -8,6 +8,7 @@ mod evening;
 mod exchange;
 mod fraction;
 mod ids;
+mod letters;
 mod lookup;
 mod model;
 pub mod money;
@@ -34,6 +35,7 @@ pub use exchange::{
 pub use fraction::{Decimal, Fraction};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, SheetOf, TableNo};
 pub(crate) use ids::{how_many, is_default};
+pub use letters::CodePage;
 pub use model::{
     Book, Earlier, Entrant, Event, Excluded, Leg, Member, MemberStatus, Table, house_club,
 };

@@ -5,6 +5,7 @@
 //! in English or German, or none. Knows no files, clocks, databases, screens or words for people.
 
 use super::{names::NameKey, namesakes::in_one_form};
+use crate::club::CodePage;
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -345,8 +346,7 @@ fn decode(bytes: &[u8]) -> (String, Encoding) {
     if let Ok(text) = std::str::from_utf8(rest) {
         return (text.to_owned(), Encoding::Utf8);
     }
-    let text = rest.iter().map(|b| windows_1252(*b)).collect();
-    (text, Encoding::Windows1252)
+    (CodePage::Windows1252.text(rest), Encoding::Windows1252)
 }
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
@@ -357,22 +357,6 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     char::decode_utf16(units)
         .map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER))
         .collect()
-}
-
-/// A character of Windows-1252; the five places without one become the replacement character.
-fn windows_1252(byte: u8) -> char {
-    const HIGH: [char; 32] = [
-        '€', '\u{FFFD}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{FFFD}', 'Ž',
-        '\u{FFFD}', '\u{FFFD}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ',
-        '\u{FFFD}', 'ž', 'Ÿ',
-    ];
-    match byte {
-        0x80..=0x9F => HIGH
-            .get(usize::from(byte - 0x80))
-            .copied()
-            .unwrap_or(char::REPLACEMENT_CHARACTER),
-        _ => char::from(byte),
-    }
 }
 
 #[cfg(test)]

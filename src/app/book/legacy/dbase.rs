@@ -1,6 +1,6 @@
 //! A table of dBase III: fields with names, rows of bytes. Never panics, whatever the bytes are.
 
-use super::letters::CodePage;
+use crate::club::CodePage;
 use itertools::Itertools;
 
 /// The most rows of a table; a club that plays every day for a century has fewer.

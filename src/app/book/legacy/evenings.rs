@@ -71,7 +71,7 @@ pub enum WhyTable {
 }
 
 /// What the rows gave.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Evenings {
     pub(super) book: Book,
     pub(super) lists: usize,

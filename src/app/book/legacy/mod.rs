@@ -4,14 +4,13 @@
 
 mod dbase;
 mod evenings;
-mod letters;
 mod rows;
 mod words;
 mod zip;
 
+pub use crate::club::CodePage;
 pub use dbase::NoTable;
 pub use evenings::{LeftOut, WhyTable};
-pub use letters::CodePage;
 pub use rows::WhyRow;
 pub use zip::NoZip;
 

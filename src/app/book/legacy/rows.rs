@@ -1,8 +1,7 @@
 //! Rows of dBase tables become results: one a person and list. A row that says no result is named.
 
 use super::dbase::{Row, Table};
-use super::letters::CodePage;
-use crate::club::PERSON_TEXT_MOST;
+use crate::club::{CodePage, PERSON_TEXT_MOST};
 use chrono::{Datelike, NaiveDate};
 use std::collections::BTreeMap;
 

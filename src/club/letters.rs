@@ -2,7 +2,7 @@
 //! code page.
 
 /// A code page that the letters of a file may be in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum CodePage {
     /// Western Europe under DOS: what German clubs wrote in.
     #[default]
