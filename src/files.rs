@@ -11,7 +11,7 @@ use std::{
 };
 
 /// What a file holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A paper.
     Pdf,

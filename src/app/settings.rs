@@ -15,7 +15,7 @@ const ZOOM_MIN: f32 = 0.75;
 pub const SECONDS: (u32, u32) = (5, 120);
 
 /// Which set of colours.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Look {
     /// Ink on warm white.

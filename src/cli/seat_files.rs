@@ -35,7 +35,7 @@ struct TableFile {
 }
 
 /// Seats that were made elsewhere, with what the file says of them.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Elsewhere {
     pub kind: Option<String>,
     pub players: Option<u32>,

@@ -13,11 +13,11 @@ use std::{
 
 /// An exact fraction of any size. Written `1045` or `32092/3`, in lowest terms, with a positive
 /// denominator.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fraction(Exact);
 
 /// In lowest terms, and small wherever it fits, so that equals are written the same.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Exact {
     /// Numerator, and a denominator above 0.
     Small(i64, i64),

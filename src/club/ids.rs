@@ -172,7 +172,7 @@ pub struct SheetId {
 }
 
 /// The sheet of one table in one leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct SheetOf {
     /// The leg.
     pub leg: LegNo,

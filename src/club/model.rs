@@ -118,7 +118,7 @@ pub struct Member {
 }
 
 /// What somebody in the register is to the club.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MemberStatus {
     /// A member.
@@ -246,7 +246,7 @@ pub struct Entrant {
 }
 
 /// How somebody is ranked who was shut out of the event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Excluded {
     /// With what was played until then.

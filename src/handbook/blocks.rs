@@ -15,7 +15,7 @@ pub enum Look {
 }
 
 /// Words that look alike.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Span {
     /// The words.
     pub text: String,

@@ -13,7 +13,7 @@ pub fn is_host(text: &str) -> bool {
 }
 
 /// Where others find the host.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addresses {
     /// `http://192.168.1.5:7777`, the best first.
     pub bases: Vec<String>,

@@ -56,7 +56,7 @@ impl Accept for TcpListener {
 }
 
 /// The connection of a request, as long as nobody has proved a key on it.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Unproved(Arc<Mutex<Option<OpenPlace<Group>>>>);
 
 impl Unproved {

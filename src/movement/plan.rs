@@ -160,7 +160,7 @@ pub struct Seating {
 }
 
 /// Why somebody rests.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RestReason {
     /// The number of pairs is odd.
     OddPair,

@@ -7,7 +7,7 @@ use crate::ops::{
 };
 
 /// What somebody may write.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Right {
     /// The own sheet while it is out.
     Table(SheetId),

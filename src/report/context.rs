@@ -148,7 +148,7 @@ pub struct HistoryLine {
 }
 
 /// A file that travels inside a PDF.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attachment {
     /// Its name, such as `evening.json`.
     pub name: String,

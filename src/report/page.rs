@@ -131,7 +131,7 @@ pub enum Item {
 }
 
 /// A weight of the one family, Source Sans 3.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Weight {
     /// Running text and figures.
     #[default]
@@ -148,7 +148,7 @@ impl Weight {
 }
 
 /// Which point of a text its `x` is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Align {
     /// The left end.
     #[default]
@@ -160,7 +160,7 @@ pub enum Align {
 }
 
 /// What a colour is for; what it looks like is [`Ink::rgb`] on paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Ink {
     /// Black.
     #[default]
@@ -211,7 +211,7 @@ impl Ink {
 }
 
 /// The format of the paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum PaperSize {
     /// 210 × 297 mm.
     #[default]

@@ -372,7 +372,7 @@ fn split_at_signs(text: &str) -> Vec<&str> {
 }
 
 /// A box on a page, in millimetres.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Area {
     /// Left edge.
     pub x: f32,

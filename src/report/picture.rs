@@ -8,7 +8,7 @@ use crate::club::how_many;
 use crate::i18n::figure;
 
 /// How somebody's rank went.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RaceLine {
     /// Today's rank and the name.
     pub name: String,
@@ -17,7 +17,7 @@ pub struct RaceLine {
 }
 
 /// The race of the leading ones, the first one first.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Race {
     /// Those who race.
     pub lines: Vec<RaceLine>,

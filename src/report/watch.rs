@@ -13,7 +13,7 @@ pub trait Watch: Debug + Sync {
 }
 
 /// Nobody: the paper is made to its end.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub struct Unwatched;
 
 impl Watch for Unwatched {

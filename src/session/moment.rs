@@ -8,7 +8,7 @@ use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeMap;
 
 /// The book after a row of its journal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
     /// The last row that had happened; 0: none.
     pub seq: i64,

@@ -6,7 +6,7 @@ use super::contract::{Contract, Trump, or_default};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// Who plays at which place of one deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Position {
     /// Vorhand, who leads first.
     V,
@@ -93,7 +93,7 @@ impl BySeat<i32> {
 ///
 /// In Null games only `Won` and `Lost` exist; with an announcement `Won` means that the announced
 /// aim was reached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {
     /// Won, no more.
@@ -112,18 +112,7 @@ pub enum Grade {
 
 /// Which kind of Ramsch.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Default,
-    Serialize,
-    Deserialize,
-    strum::Display,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, strum::Display,
 )]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]

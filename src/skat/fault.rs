@@ -6,7 +6,7 @@ use std::{fmt, ops::Deref, sync::Arc};
 
 /// A law or clause that something rests on, such as `Law 61`; cheap to copy, empty if none is
 /// known.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clause(Arc<str>);
 
 impl Default for Clause {
@@ -48,7 +48,7 @@ impl<'de> Deserialize<'de> for Clause {
 }
 
 /// How bad a fault is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// Doubtful: a person may accept it with a reason.
@@ -58,7 +58,7 @@ pub enum Severity {
 }
 
 /// The stable codes of faults; printed in kebab-case.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultCode {
     /// Neither a contract, nor a Ramsch, nor an amount.

@@ -254,7 +254,7 @@ fn unreadable(t: &Texts, row: Unreadable) -> Line {
 
 /// The details of a row: the first of its changes, old and new, how many more there are, and what
 /// it did to the ranks.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct RowDetails {
     /// The first changes.
     pub changes: Vec<String>,

@@ -21,7 +21,7 @@ enum Step {
 
 /// The lines as they were when the history was opened, and what was read of them: what is done
 /// meanwhile moves none of them.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Steps {
     lines: Vec<Step>,
     now: usize,

@@ -20,7 +20,7 @@ use chrono::{DateTime, FixedOffset};
 use itertools::Itertools;
 
 /// What can be counted in the till.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Item {
     /// A person pays, or gets money back.
     Person(EntrantId),

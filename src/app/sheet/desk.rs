@@ -12,7 +12,7 @@ use crate::session::SessionError;
 use std::collections::BTreeMap;
 
 /// What the panel under the grid offers beside the line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Mode {
     /// Amounts as on the paper.
     #[default]

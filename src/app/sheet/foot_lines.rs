@@ -14,7 +14,7 @@ use crate::ops::{Command, PARTS_MOST, Part};
 use itertools::Itertools;
 
 /// A list that is being typed, worked out.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListSums {
     /// What is added to the points of a person, and the total: heads of columns; none if the
     /// scoring adds nothing.

@@ -7,7 +7,7 @@ use crate::ops::LineInput;
 use crate::skat::{AmountAnswer, BySeat, DealEntry, Fault, Position, Rulebook, Severity, Verdict};
 
 /// How good a line is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineState {
     /// Nothing is typed.
     Empty,

@@ -13,7 +13,7 @@ pub type TypedTotals = BTreeMap<(SheetId, EntrantId, TotalKind), String>;
 pub type Unsaved = Vec<(SheetId, DealNo, HeldText)>;
 
 /// A second entry as it was typed: the texts by deal, and whether the first is still hidden.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SecondTexts {
     /// The first entry is hidden.
     pub blind: bool,

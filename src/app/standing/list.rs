@@ -34,7 +34,7 @@ impl Order {
 }
 
 /// A column that the lines are sorted by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum By {
     /// The rank.
     #[default]

@@ -29,7 +29,7 @@ pub struct Shorter {
 }
 
 /// Why a leg cannot be shortened to a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotShorter {
     /// Something of a later round is written at a table, at last of this one.
     Written {

@@ -211,7 +211,7 @@ impl BoxSums {
 }
 
 /// The accounts of an event.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accounts {
     /// Everybody, by start number.
     pub people: Vec<Account>,

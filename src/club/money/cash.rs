@@ -22,7 +22,7 @@ impl Dues {
 }
 
 /// The cash sheet. Received − paid out = rest; due − paid out = rest when all have paid.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CashSheet {
     /// Fees, and the money paid at the tables.
     pub due_cents: i64,

@@ -23,7 +23,7 @@ pub struct Tick {
 }
 
 /// What was counted.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum CountedWhat {
     /// What a table handed in of what is paid there.
@@ -59,7 +59,7 @@ pub enum CountedWhat {
 }
 
 /// Which prize was handed out: one of the event's own, or one of a pot.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PrizeOf {
     /// A prize of the event.
@@ -69,7 +69,7 @@ pub enum PrizeOf {
 }
 
 /// The winner of a prize.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandedTo {
     /// A person.

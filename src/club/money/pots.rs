@@ -5,7 +5,7 @@ use crate::club::{how_many, is_default};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// Who takes part in a pot.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
     /// Everybody.
@@ -18,7 +18,7 @@ pub enum Who {
 }
 
 /// Which ranking decides about a pot.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ranking {
     /// The standings of the whole event.
@@ -82,7 +82,7 @@ impl Ranking {
 }
 
 /// How many prizes a pot has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Count {
     /// So many.
@@ -149,7 +149,7 @@ impl Count {
 }
 
 /// A part of a hundred with up to four decimal places, exact.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Percent {
     /// In ten-thousandths of a per cent.
     units: i64,
@@ -235,7 +235,7 @@ pub enum PotShape {
 }
 
 /// What happens when people are equal in everything.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TieRule {
     /// The lot decides.
@@ -246,7 +246,7 @@ pub enum TieRule {
 }
 
 /// What becomes of a prize whose winner is not there when the prizes are given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absent {
     /// It is kept for the winner.
@@ -259,7 +259,7 @@ pub enum Absent {
 }
 
 /// A thing that is won instead of money.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gift {
     /// What it is.
     pub name: String,

@@ -18,7 +18,7 @@ pub const CENTS_MOST: i64 = 100_000_000;
 
 /// A part of what taking part costs.
 #[serde_with::skip_serializing_none]
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct EntryPart {
     /// What it is for, such as "cards".
     pub name: String,
@@ -32,7 +32,7 @@ pub struct EntryPart {
 }
 
 /// Something that the club pays.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Expense {
     /// What for.
     pub name: String,
@@ -41,7 +41,7 @@ pub struct Expense {
 }
 
 /// Money that somebody paid.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Payment {
     /// Its number in the event, from 1 on; 0: it was noted before there were numbers.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -73,7 +73,7 @@ pub struct Purse {
 }
 
 /// Why the money of an event cannot be so.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PurseError {
     /// What is paid at the tables.
     Tariff(TariffError),
@@ -120,7 +120,7 @@ pub enum PurseError {
 }
 
 /// A line of the tariff that names a sum.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TariffLine {
     /// What lost games cost, the step by its number from 1 on.
     Lost(u32),

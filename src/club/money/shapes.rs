@@ -18,7 +18,7 @@ pub struct Payout {
 }
 
 /// Why a shape cannot be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", prefix = "pot-")]
 pub enum ShapeError {
     /// Prizes are multiples of 1 cent at least.

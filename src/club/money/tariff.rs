@@ -43,7 +43,7 @@ pub struct Tariff {
 }
 
 /// Why a tariff cannot be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", prefix = "tariff-")]
 pub enum TariffError {
     /// A sum is below 0.

@@ -29,7 +29,7 @@ impl AgeClass {
 }
 
 /// From which age on one is in which class, in completed years at the start of the calendar year.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 pub struct AgeLimits {
     /// A junior has not completed this year of life.
     pub junior_under: u32,

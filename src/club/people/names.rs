@@ -92,7 +92,7 @@ impl Member {
 
 /// Where a list by name has somebody: by surname, then by what comes before it, without accents
 /// and capitals, so that Ö is sorted as O (DIN 5007-1).
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct NameKey {
     surname: String,
     given: String,

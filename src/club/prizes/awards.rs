@@ -111,7 +111,7 @@ pub enum WhyNot {
 }
 
 /// Every award of an evening.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Awards {
     /// On a league day its teams, then the day, points, games, hardest game, booby prize, the legs and the
     /// other pots, each by place.

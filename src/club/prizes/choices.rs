@@ -4,7 +4,7 @@ use crate::club::EntrantId;
 use serde::{Deserialize, Serialize};
 
 /// The kinds of prize (Foster p. 186).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PrizeKind {
     /// Highest net points.

@@ -4,7 +4,7 @@ use crate::club::{Book, Entrant, Event, season::table::Participant};
 use std::collections::BTreeSet;
 
 /// A guest over the year.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Guest {
     /// The name as it was typed.
     pub name: String,
@@ -13,7 +13,7 @@ pub struct Guest {
 }
 
 /// The names that several guests of one evening have: it takes the club to know such a guest again.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuestNames(BTreeSet<String>);
 
 impl GuestNames {

@@ -67,7 +67,7 @@ impl Decliner {
 }
 
 /// Where somebody is to the line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineSide {
     /// Goes on.
     On,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// A leg of an event that counts, or the whole event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CountedLeg {
     /// The event.
     pub event: EventId,
@@ -16,7 +16,7 @@ pub struct CountedLeg {
 }
 
 /// Which lists count: `"all"`, `{"leg":1}`, or a list of legs.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(from = "CountsShape", into = "CountsShape")]
 pub enum Counts {
     /// All of the events between the two days.
@@ -63,7 +63,7 @@ impl From<Counts> for CountsShape {
 }
 
 /// What becomes of guests.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Guests {
     /// They are ranked with the members.
@@ -76,7 +76,7 @@ pub enum Guests {
 }
 
 /// What is valued as one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
     /// A list.
@@ -98,7 +98,7 @@ impl Unit {
 
 /// What a list or an evening is worth: `"points"`, `"per_36_active"`, `"league"`, or
 /// `{"rank_points":[10,9,8],"lowest":1}`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(from = "ValueShape", into = "ValueShape")]
 pub enum Value {
     /// Its points.
@@ -162,7 +162,7 @@ impl From<Value> for ValueShape {
 }
 
 /// How the values become one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Valuation {
     /// Their sum.
@@ -177,7 +177,7 @@ pub enum Valuation {
 }
 
 /// What is taken off for having missed too much.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Deduct {
     /// So many may be missed; the square of what goes beyond is taken off.
     pub grace: u32,
@@ -188,7 +188,7 @@ pub struct Deduct {
 
 /// What being there is worth; several may hold at once.
 #[serde_with::skip_serializing_none]
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Attendance {
     /// Who has fewer is not ranked.
@@ -202,7 +202,7 @@ pub struct Attendance {
 }
 
 /// Whether an evening counts that has begun and is not finished.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unfinished {
     /// It counts once it is finished.
@@ -254,7 +254,7 @@ pub struct Season {
 }
 
 /// Why a season cannot be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", prefix = "season-")]
 pub enum SeasonError {
     /// It ends before it begins.
@@ -390,7 +390,7 @@ fn check_marked(marked: &[CountedLeg]) -> Result<(), SeasonError> {
 }
 
 /// How many go on: `{"fixed":4}` or `{"percent":25}`, rounded up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Quota {
     /// So many.
@@ -465,7 +465,7 @@ impl Decliner {
 }
 
 /// The line of a season: of the people, or, if it has league days, of the teams of each division.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Qualifying {
     /// What one qualifies for, such as "State championship"; may be empty.
     #[serde(default, rename = "for", skip_serializing_if = "String::is_empty")]

@@ -15,7 +15,7 @@ use std::{
 };
 
 /// A person over the year: a member, or a guest.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Participant {
     /// A member of the register.
     Member(MemberId),
@@ -114,7 +114,7 @@ pub struct SeasonRow {
 }
 
 /// The table of a season.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeasonTable {
     /// Those who are ranked, best first.
     pub rows: Vec<SeasonRow>,

@@ -7,7 +7,7 @@ use crate::club::{DealNo, EntrantId, LegNo, TableNo, is_default};
 use serde::{Deserialize, Serialize};
 
 /// How people move between legs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MovementKind {
     /// One long leg; a controller and three ballots at each table (Foster pp. 184–187).
@@ -100,7 +100,7 @@ impl StandingRules {
 }
 
 /// A table at which nobody is seated for some legs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClosedTable {
     /// Its number.
     pub table: TableNo,
@@ -128,7 +128,7 @@ impl MovementSettings {
 
 /// Somebody who plays on for another in the middle of a leg, with the table's consent (Foster, Law
 /// 7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandIn {
     /// 1-based.
     pub leg: LegNo,
@@ -163,7 +163,7 @@ impl Default for MovementSettings {
 }
 
 /// A place that somebody took between two legs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaceTaken {
     /// Whose it was.
     pub of: EntrantId,
@@ -172,7 +172,7 @@ pub struct PlaceTaken {
 }
 
 /// Two people, and how much their wish counts beside one repeated meeting (which counts 1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Two {
     /// One.
     pub a: EntrantId,
@@ -193,7 +193,7 @@ fn heavy() -> u32 {
 }
 
 /// Somebody who always sits at one table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AtTable {
     /// Who.
     pub entrant: EntrantId,

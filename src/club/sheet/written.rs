@@ -5,9 +5,7 @@ use crate::skat::DealEntry;
 use serde::{Deserialize, Serialize};
 
 /// How far a sheet has come, as the desk marks it.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SheetMark {
     /// At the table.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A lot that was drawn among people who were equal in everything: the first goes before the
 /// others.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lot<P = i64> {
     /// Entrants of an event by id, or people of a season, the first drawn first.
     pub order: Vec<P>,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// People who are ranked together.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Team {
     /// Its name, unique in the grouping.
     pub name: String,
@@ -22,7 +22,7 @@ pub struct Team {
 }
 
 /// What happens on a league day where two teams have the same sum in a leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Equal {
     /// They share the points.
@@ -36,7 +36,7 @@ pub enum Equal {
 pub const BINDING_DAYS: u32 = 14;
 
 /// A league day: each leg gives points for the teams that are beaten in it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct League {
     /// Points for each team beaten.
     pub points_per_beaten: u32,
@@ -88,7 +88,7 @@ fn is_usual(days: &u32) -> bool {
 }
 
 /// Teams of one kind, such as tandems; somebody may be in several groupings.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Grouping {
     /// Its name, unique in the event.
     pub name: String,
@@ -109,7 +109,7 @@ pub struct Grouping {
 }
 
 /// Why a grouping cannot be.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GroupingError {
     /// The grouping or a team has no name.
     NoName,

@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, fmt};
 
 /// A place in a plan: the letter of a team, in the order of its grouping, and the person's place in
 /// the team from 1 on; written `A1`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PlannedPlace {
     /// The team, from 0 on.
@@ -24,12 +24,12 @@ pub struct NoPlace(pub String);
 pub type Series = Vec<Vec<PlannedPlace>>;
 
 /// The plan of a league day, series by series.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LeaguePlan(pub Vec<Series>);
 
 /// Why a plan cannot be, or cannot be played by these people.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlanError {
     /// There is no such place among the teams.
     NoPlace {

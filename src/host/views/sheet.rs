@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// How far the journal is.
-#[derive(Debug, Clone, Default, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Reached {
     pub(in crate::host) rows: i64,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -6,7 +6,7 @@ use itertools::Itertools;
 use std::collections::BTreeMap;
 
 /// One person's place in one leg that is another than before; none: no table in that leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
     /// 1-based.
     pub leg: LegNo,

@@ -110,7 +110,7 @@ pub enum SeatFault {
 }
 
 /// Why a wish is not met.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UnmetReason {
     /// Up the sides, in all its legs, every pair meets every other.
     EveryPairMeets,
@@ -127,7 +127,7 @@ pub enum UnmetReason {
 }
 
 /// Why somebody of the first of a standing does not sit with them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Parted {
     /// Of one team with this one, who sits there.
     Mates(EntrantId),
@@ -146,7 +146,7 @@ pub enum Parted {
 }
 
 /// Something one may want to know.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(
     missing_docs,
     reason = "the fields are the ids and figures that the variant's sentence names; legs are 1-based; a bound is the \
@@ -241,7 +241,7 @@ pub enum SeatNote {
 }
 
 /// Who sits at the tables that are smaller than the others of a leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct SmallTables {
     /// People at the smallest of them.
     pub size: u32,

@@ -157,7 +157,7 @@ macro_rules! records {
 
         /// What makes a row the one it is, from what it belongs to down; no two rows have one key at the
         /// same time.
-        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
         #[allow(missing_docs, reason = "the variants are those of Record")]
         pub enum Key {
             $($Row($($Own,)* $($($Key,)*)? $($($WholeKey,)*)?),)*

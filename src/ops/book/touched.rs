@@ -75,7 +75,7 @@ impl Touched {
 }
 
 /// An id that a change gave out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Created {
     /// A new member.
     Member(MemberId),

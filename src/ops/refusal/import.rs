@@ -4,7 +4,7 @@ use super::Refusal;
 use crate::club::{DealNo, EntrantId, LegNo, MemberId, TableNo};
 
 /// What is counted before a book comes in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the variants name what is counted")]
 pub enum BookPart {
     Members,

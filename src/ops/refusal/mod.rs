@@ -453,7 +453,7 @@ pub enum SealRefusal {
 }
 
 /// A number among an event's settings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Setting {
     Stake,
     Fee,

@@ -5,7 +5,7 @@ use crate::club::{EventId, LegNo, TableNo};
 use std::{fmt, str::FromStr};
 
 /// Event, leg and table of a sheet; printed as `12-3-4`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SheetCode {
     /// The event.
     pub event: EventId,

@@ -62,7 +62,7 @@ macro_rules! papers {
         $kind:ident $(of $paper:ident.$form:ident)? $(by $leg:ident)?: $stage:ident $name:literal $title:path = $make:expr $(, $field:ident = $value:expr)*;
     )*) => {
         /// A kind of paper.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub enum PaperKind {
             $($(#[$note])* $kind,)*
         }

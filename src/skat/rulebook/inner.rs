@@ -38,7 +38,7 @@ impl Inner {
 }
 
 /// One explanation of an amount.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PossibleGame {
     /// A game of a declarer.
     Game {

@@ -21,7 +21,7 @@ const PRINTED: usize = 16;
 const WHOLE: usize = 64;
 
 /// What the chain has come to with a row of the journal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Digest([u8; 32]);
 
 impl Digest {
@@ -72,7 +72,7 @@ impl fmt::Display for Digest {
 }
 
 /// The last row of a journal: its number, 0 in a new book, and its digest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Head {
     /// The number of the row.
     pub seq: i64,

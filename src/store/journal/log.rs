@@ -23,7 +23,7 @@ const SOON: Duration = Duration::from_secs(1);
 const LOOK: Duration = Duration::from_millis(900);
 
 /// What has become of the files of an open book.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     /// They are as Vorhand left them.
     InPlace,

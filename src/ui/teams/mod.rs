@@ -31,7 +31,7 @@ const LINES: usize = 6;
 const SENT: &str = "teams.sent";
 
 /// What is typed and not in the book.
-#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct TeamsDraft {
     form: TeamsForm,
     /// Forms of other teams, left half filled in.

@@ -37,7 +37,7 @@ struct Toast {
 pub type Running<'a> = (String, f64, &'a Progress);
 
 /// What the line says while there is no message.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Otherwise<'a> {
     /// The desktop's dialog is awaited.
     pub waiting: bool,

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Who sits where: `{"N":1,"E":7,"S":12,"W":30}`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seats(#[serde(deserialize_with = "each_seat_once")] pub BTreeMap<Seat, EntrantId>);
 

@@ -3,7 +3,7 @@
 use crate::club::{DealNo, PaperFigure};
 
 /// How sure a finding is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {
     /// It cannot be true.
     Error,
@@ -12,7 +12,7 @@ pub enum Certainty {
 }
 
 /// Why a neighbouring amount was probably meant; the likelier first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NeighbourReason {
     /// The running total was written instead of the amount.
     RunningTotal,
@@ -33,7 +33,7 @@ pub enum NeighbourReason {
 }
 
 /// An amount that was probably meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LikelyAmount {
     /// The amount.
     pub amount: i32,
@@ -42,7 +42,7 @@ pub struct LikelyAmount {
 }
 
 /// One correction of a sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Correction {
     /// Another amount in the same place.
     Amount {

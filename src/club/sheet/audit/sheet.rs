@@ -62,7 +62,7 @@ pub struct PaperSheet {
 }
 
 /// Something written that can be compared with the amounts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PaperFigure {
     /// The running total after this deal.
     Running(DealNo),

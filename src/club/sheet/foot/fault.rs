@@ -157,7 +157,7 @@ pub enum FootCertainty {
 }
 
 /// What was probably meant by figures that cannot be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FootMeant {
     /// The points have the wrong sign.
     Sign,

@@ -90,7 +90,7 @@ pub struct FootTotal {
 
 /// A slip that explains why the total on paper is not the one worked out. Candidates for a person
 /// to look at: nothing corrects itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FootSlip {
     /// So many losses of others were not counted.
     OthersLossMissed(u32),

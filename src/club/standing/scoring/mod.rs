@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 macro_rules! registry {
     ($($(#[$about:meta])* $name:ident = $module:ident,)*) => {
         /// What one slip or sheet is worth in the standings.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Scoring {
             $($(#[$about])* $name,)*

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Whose words are used for the games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Family {
     /// Tournee, Solo, Gucki, Nullo.
@@ -13,7 +13,7 @@ pub enum Family {
 }
 
 /// What is bid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bidding {
     /// Numbers that are the value of some game (Foster, Law 33).
@@ -23,7 +23,7 @@ pub enum Bidding {
 }
 
 /// What happens if nobody bids.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AllPass {
     /// A Ramsch is played (Foster, Law 43).
@@ -35,7 +35,7 @@ pub enum AllPass {
 }
 
 /// Which games may be given up before they are played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Abandon {
     /// Turned games (Foster, Law 44).
@@ -47,7 +47,7 @@ pub enum Abandon {
 }
 
 /// What an overbid game costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OverbidRule {
     /// The least multiple of the unit that covers the bid (Foster, Law 61; ISkO 5.4).
@@ -57,7 +57,7 @@ pub enum OverbidRule {
 }
 
 /// What a Null below the bid costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NullOverbidRule {
     /// The least multiple of the Null's own value that covers the bid.

@@ -31,7 +31,7 @@ pub struct ChargeRule {
 }
 
 /// What an irregularity does to the sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChargeEffect {
     /// The declarer loses his game.
@@ -51,7 +51,7 @@ pub enum ChargeEffect {
 }
 
 /// What an irregularity puts on the sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ChargeLines {
     /// The declarer's line, a game.
     pub declarer: Option<i32>,

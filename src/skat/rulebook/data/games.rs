@@ -6,7 +6,7 @@ use crate::skat::{Announced, Clause, SkatUse};
 use serde::{Deserialize, Serialize};
 
 /// What a game is called.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names are those of the trade")]
 pub enum GameKind {

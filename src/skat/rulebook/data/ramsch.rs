@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// What the loser of a Ramsch is charged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RamschCharge {
     /// Fixed amounts (Foster, Law 4).
@@ -16,7 +16,7 @@ pub enum RamschCharge {
 }
 
 /// Who is charged if several have the most points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RamschTie {
     /// The winner of the last trick, literally (Foster, Law 4).
@@ -29,7 +29,7 @@ pub enum RamschTie {
 }
 
 /// Whose the skat's card points are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RamschSkat {
     /// Nobody's.
