@@ -55,7 +55,6 @@ pub struct Last {
     /// The table.
     pub table: TableNo,
     /// The deal on its sheet.
-    #[serde(default)]
     pub deal: Option<DealNo>,
 }
 

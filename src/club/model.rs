@@ -97,7 +97,7 @@ pub struct Member {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub sort_as: String,
     /// Year of birth; none: not known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub born: Option<i32>,
     /// The class that the club puts this person into, such as "senior", whatever the year of birth
     /// says; empty: as the year of birth says.
@@ -206,7 +206,6 @@ pub struct Entrant {
     #[serde(default)]
     pub club: String,
     /// The member, if not a guest.
-    #[serde(default)]
     pub member: Option<MemberId>,
     /// Volunteers (or was drawn) to keep a fixed table's sheet.
     #[serde(default)]
@@ -221,7 +220,7 @@ pub struct Entrant {
     #[serde(default, skip_serializing_if = "is_default")]
     pub absent: bool,
     /// Shut out of the event by the director, who then gets no more seats either; none: is not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub excluded: Option<Excluded>,
     /// Groups that are ranked among themselves as well, such as juniors; sorted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -241,7 +240,7 @@ pub struct Entrant {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub payments: Vec<Payment>,
     /// Year of birth; none: as the register says.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub born: Option<i32>,
 }
 

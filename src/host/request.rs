@@ -17,7 +17,6 @@ use tokio::time::timeout;
 
 #[derive(Deserialize)]
 pub(super) struct Asks {
-    #[serde(default)]
     pub(super) kind: Option<DeviceKind>,
     pub(super) asks: Vec<Box<RawValue>>,
 }
@@ -25,7 +24,6 @@ pub(super) struct Asks {
 #[derive(Deserialize)]
 pub(super) struct Claim {
     pub(super) table: String,
-    #[serde(default)]
     pub(super) kind: Option<DeviceKind>,
 }
 

@@ -222,12 +222,12 @@ impl Texts {
         let told = after.clone().or(before.clone()).unwrap_or_default();
         let place = Some(told.place).filter(|place| !above.contains(place.as_str()));
         let who = Some(&told.who).filter(|who| !who.is_empty()).cloned();
-        let whose: Vec<String> = place.into_iter().chain(who).collect();
+        let whose = place.into_iter().chain(who).join(" · ");
         let side = |side: Option<RowInWords>| match side {
             Some(one) if one.who == told.who => one.what,
             other => self.who_and_what(other),
         };
-        [whose.join(" · "), side(before), side(after)]
+        [whose, side(before), side(after)]
     }
 
     /// Whether a row reads the same before and after a change.

@@ -241,7 +241,7 @@ pub enum Title {
         leg: LegNo,
         table: TableNo,
         /// Which event, and which of its deals, if it was one.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         of: Option<(EventId, DealNo)>,
     },
     /// What another device asked for is kept beside what is written.

@@ -161,7 +161,6 @@ pub struct Contract {
     #[serde(default, deserialize_with = "or_default")]
     pub open: bool,
     /// The grade announced, if any.
-    #[serde(default)]
     pub announced: Option<Announced>,
     /// Revolution: an open Null in which the adversaries may exchange cards.
     #[serde(default, deserialize_with = "or_default")]

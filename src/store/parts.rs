@@ -2,6 +2,7 @@
 //! ours could change what is written, and what is missing could let through what must not be.
 
 use crate::store::{InFile as _, Problem, StoreError, Trouble, schema::SCHEMA};
+use itertools::Itertools;
 use rusqlite::{Connection, OptionalExtension as _};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -59,7 +60,7 @@ fn wants(db: &Connection) -> rusqlite::Result<Option<String>> {
 
 /// Without blanks that mean nothing.
 fn tight(sql: &str) -> String {
-    let one = sql.split_whitespace().collect::<Vec<_>>().join(" ");
+    let one = sql.split_whitespace().join(" ");
     ["(", ")", ","].into_iter().fold(one, |text, mark| {
         text.replace(&format!(" {mark}"), mark)
             .replace(&format!("{mark} "), mark)

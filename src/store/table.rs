@@ -13,6 +13,7 @@ use crate::club::{
 use crate::ops::{EventHead, Record, kinds_of_row};
 use crate::skat::DealEntry;
 use chrono::{DateTime, FixedOffset, NaiveDate};
+use itertools::Itertools;
 use rusqlite::{
     Row,
     types::{Type, Value, ValueRef},
@@ -407,10 +408,7 @@ fn table(
     let keys = keys.concat();
     let columns = [keys.clone(), values.concat()].concat();
     let list = columns.join(", ");
-    let marks = (1..=columns.len())
-        .map(|i| format!("?{i}"))
-        .collect::<Vec<_>>()
-        .join(", ");
+    let marks = (1..=columns.len()).map(|i| format!("?{i}")).join(", ");
     let bound: Vec<String> = columns
         .iter()
         .zip(1..)

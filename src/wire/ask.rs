@@ -19,7 +19,7 @@ pub struct AskLine {
     /// The device and its own number for it: `k3f9-12`.
     pub mark: String,
     /// The event that the command is about, where it names none itself.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub event: Option<EventId>,
     /// What was in that place on the author's screen; left out: nothing.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct PartShape {
     /// What was in the place of a sheet that it writes; left out: whatever is there.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub seen: Option<ContentShape>,
     /// What is done.
     pub command: Doing,

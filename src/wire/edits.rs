@@ -264,7 +264,7 @@ fn text_of(rulebook: &str) -> Result<String, UnclearField> {
 edit! {
     /// What is named of somebody who takes part is changed; `"member":null` makes a guest.
     struct EditEntrant {
-        #[serde(default, skip_serializing_if = "is_default")]
+        #[serde(skip_serializing_if = "is_default")]
         event: Option<EventId>,
         entrant: EntrantId,
     } of Entrant {

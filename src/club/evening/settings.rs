@@ -64,7 +64,7 @@ pub struct RulesChoice {
     pub options: Vec<String>,
     /// What each game that another loses is worth under Seeger-Fabian where five sit at a table;
     /// none: what it was worth in events made before that was asked.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub lost_at_five: Option<i32>,
 }
 
@@ -134,7 +134,7 @@ pub struct Corrected {
     #[serde(flatten)]
     pub sheet: SheetOf,
     /// Those whose result of it is another one now; none: not known, as in books of before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub people: Option<BTreeSet<EntrantId>>,
 }
 

@@ -34,12 +34,11 @@ pub struct EventDoc {
     #[serde(default)]
     pub options: Vec<String>,
     /// The rulebook's text as it was; without it, the program's own rulebook of that name is taken.
-    #[serde(default)]
     pub rules_text: Option<String>,
     /// What each game that another loses is worth under Seeger-Fabian where five sit at a table.
     /// Without it: what events counted before that was asked, if the rulebook's text is here as it
     /// was then; else what today's rules say.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub lost_at_five: Option<i32>,
     pub scoring: Scoring,
     #[serde(default)]
@@ -100,7 +99,7 @@ pub struct EntrantDoc {
     pub shown: String,
     /// The sum of the payments, or what was paid where they are not told one by one. Without both,
     /// `paid` alone tells.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub paid_cents: Option<i64>,
 }
 
@@ -145,7 +144,7 @@ pub struct TableDoc {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub second_feet: Vec<ListFoot>,
     /// The first deal struck when time was up.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub struck_from: Option<DealNo>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub void: Vec<VoidResult>,
@@ -162,18 +161,15 @@ pub struct DealDoc {
     pub deal: DealNo,
     /// Written if a deal has more than one line; if it is missing, lines of one deal are
     /// numbered as they come.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
     /// Who deals; if it is left out, whose turn it is by the seats.
-    #[serde(default)]
     pub dealer: Option<Seat>,
     pub declarer: Option<EntrantId>,
     pub amount: i32,
-    #[serde(default)]
     pub entry: Option<DealEntry>,
     #[serde(default)]
     pub remark: String,
-    #[serde(default)]
     pub accepted: Option<String>,
 }
 

@@ -15,7 +15,7 @@ pub struct Tick {
     /// In the smallest coin, never below 0; 0 for a prize that is a thing.
     pub cents: i64,
     /// When; none: it is not known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<DateTime<FixedOffset>>,
     /// By whom; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -38,7 +38,7 @@ pub enum CountedWhat {
         /// Where it comes from.
         name: String,
         /// The pot that it goes into; none: it stays with the house.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         pot: Option<String>,
     },
     /// A prize that was handed out.

@@ -280,7 +280,7 @@ pub struct Pot {
     #[serde(default)]
     pub ranking: Ranking,
     /// How many prizes there are; none: as many as the shape names.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<Count>,
     /// How its money is spread.
     pub shape: PotShape,

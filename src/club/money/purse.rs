@@ -47,7 +47,7 @@ pub struct Payment {
     #[serde(default, skip_serializing_if = "is_default")]
     pub number: u32,
     /// When; none: it is not known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<DateTime<FixedOffset>>,
     /// In the smallest coin; below 0: it was given back.
     pub cents: i64,

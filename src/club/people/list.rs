@@ -250,8 +250,7 @@ const SHOWN: usize = 40;
 
 /// The first characters of a line that can be printed.
 fn beginning(record: &csv::StringRecord) -> String {
-    let cells: Vec<&str> = record.iter().map(str::trim).collect();
-    let line = cells.join(", ");
+    let line = record.iter().map(str::trim).join(", ");
     let mut letters = line
         .trim_matches([',', ' '])
         .chars()

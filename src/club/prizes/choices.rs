@@ -27,7 +27,6 @@ pub struct Cut {
     /// Who won it.
     pub winner: EntrantId,
     /// Which prize the winner chose, if there was a choice.
-    #[serde(default)]
     pub choice: Option<PrizeKind>,
 }
 

@@ -11,7 +11,7 @@ pub struct CountedLeg {
     /// The event.
     pub event: EventId,
     /// The leg, 1-based; none: every leg.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub leg: Option<LegNo>,
 }
 
@@ -182,7 +182,7 @@ pub struct Deduct {
     /// So many may be missed; the square of what goes beyond is taken off.
     pub grace: u32,
     /// Who misses more is not ranked; none: nobody.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub out_above: Option<u32>,
 }
 

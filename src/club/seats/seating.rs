@@ -45,16 +45,15 @@ pub struct MovementSettings {
     #[serde(default = "one")]
     pub rounds: u32,
     /// Legs wanted; none: as many as the movement has.
-    #[serde(default)]
     pub legs: Option<u32>,
     /// 4 or 3: the usual size of a table.
     #[serde(default = "four")]
     pub tables_of: u32,
     /// The most tables the house has; none: enough. Then five or six may sit at one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub tables_at_most: Option<u32>,
     /// How many people are expected; none: nobody said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<u32>,
     /// Tables that the house does not have for some legs, by their numbers.
     pub closed_tables: Vec<ClosedTable>,
@@ -107,7 +106,7 @@ pub struct ClosedTable {
     /// The first leg without it, 1-based.
     pub from_leg: LegNo,
     /// The last leg without it; none: it has not come back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to_leg: Option<LegNo>,
 }
 

@@ -15,7 +15,7 @@ pub struct Stay {
     #[serde(default = "first")]
     pub from_round: u32,
     /// The last one; none: to the end of the leg.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to_round: Option<u32>,
 }
 

@@ -62,17 +62,17 @@ pub struct DealLine {
     pub amount: i32,
     /// What was typed beyond the amount, with what the paper says in `written`; none: only an
     /// amount.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<DealEntry>,
     /// As on paper; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub remark: String,
     /// Why a difference from the rules was accepted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub accepted: Option<String>,
     /// Who dealt, if it was not whose turn it is by the seats (a deal out of turn counts, Law
     /// 20).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<Seat>,
 }
 

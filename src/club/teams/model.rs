@@ -48,7 +48,7 @@ pub struct League {
     pub plan: LeaguePlan,
     /// The day on which whoever leads the division checked the match report; none: it is
     /// provisional.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub checked: Option<NaiveDate>,
     /// So many days after it was played it is binding.
     #[serde(default = "usual_days", skip_serializing_if = "is_usual")]
@@ -104,7 +104,7 @@ pub struct Grouping {
     #[serde(default)]
     pub teams: Vec<Team>,
     /// Whether it is a league day.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub league: Option<League>,
 }
 

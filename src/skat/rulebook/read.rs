@@ -5,6 +5,7 @@ use crate::skat::{
     FieldType, RulebookError, RulebookProblem, Tree, TreeError,
     rulebook::{data::RulesData, examine::examine},
 };
+use itertools::Itertools;
 use serde::Deserialize;
 
 /// The longest file that is read.
@@ -54,7 +55,7 @@ fn explain(text: &str, error: &toml::de::Error) -> RulebookError {
             (key_at(text, line), RulebookProblem::WrongType(kind))
         }
         Some(TreeError::Twice(_) | TreeError::Other) | None => {
-            let words = error.message().lines().collect::<Vec<_>>().join(" ");
+            let words = error.message().lines().join(" ");
             let words = words.chars().take(200).collect();
             (key_at(text, line), RulebookProblem::Syntax(words))
         }

@@ -3,6 +3,7 @@
 //! past the program has to compute all digests after it anew, and then they are others than on the
 //! lists that were printed.
 
+use itertools::Itertools;
 use sha2::{Digest as _, Sha256};
 use std::fmt;
 
@@ -57,11 +58,10 @@ impl Digest {
     /// The beginning of it, in groups that can be read aloud: `3f2a 91bc 77de 0412`.
     pub fn short(&self) -> String {
         let digits = self.to_string();
-        let groups: Vec<&str> = (0..PRINTED)
+        (0..PRINTED)
             .step_by(4)
             .filter_map(|at| digits.get(at..at + 4))
-            .collect();
-        groups.join(" ")
+            .join(" ")
     }
 }
 

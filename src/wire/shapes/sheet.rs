@@ -98,7 +98,7 @@ shape! {
 /// A sheet. `event` can be left out if the book has exactly one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetShape {
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     pub event: Option<EventId>,
     pub leg: LegNo,
     pub table: TableNo,

@@ -185,7 +185,7 @@ pub struct RulesData {
     #[serde(default)]
     pub bock: Vec<i32>,
     /// What starts a Bock round; none if the factor is only noted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bock_rounds: Option<BockRounds>,
     /// 61, 91 or 90, 30.
     pub lines: Lines,
