@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use vorhand::club::season::{Participant, Season, lists_of, season_table};
+use vorhand::club::season::{Participant, Season, lists_of};
 use vorhand::club::*;
 use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
 
@@ -627,7 +627,7 @@ fn a_season_gathers_its_evenings_by_member_and_guests_by_name() {
         "formed": "sum", "guests": "ranked", "unfinished": "counted",
     }))
     .unwrap();
-    let table = season_table(&season, &lists_of(&season, [&first, &second]));
+    let table = season.table(&lists_of(&season, [&first, &second]), &[]);
     let row = |person: Participant| {
         let row = table.row(&person).unwrap();
         (
@@ -642,7 +642,7 @@ fn a_season_gathers_its_evenings_by_member_and_guests_by_name() {
     assert_eq!(row(guest("Person 4")), ("15".to_owned(), 2, 2));
     assert_eq!(row(guest("Guest")), ("30".to_owned(), 1, 1));
     assert_eq!(table.rows[0].person, ada, "equal points, more games");
-    let none = season_table(&season, &lists_of(&season, []));
+    let none = season.table(&lists_of(&season, []), &[]);
     assert!(none.rows.is_empty() && none.offered == 0);
 }
 

@@ -1,7 +1,7 @@
 //! One person under two names of the register is made one, in one step that can be taken back.
 
 use crate::session::{evening, options};
-use vorhand::club::season::{Decliner, Participant, Season, lists_of, season_table};
+use vorhand::club::season::{Decliner, Participant, Season, lists_of};
 use vorhand::club::{EventId, LegNo, ListFoot, Lot, MemberId, SheetId, TableNo};
 use vorhand::ops::{Command, NewEntrant, PeopleRefusal, Refusal, Title};
 use vorhand::session::{Session, SessionError};
@@ -83,7 +83,7 @@ fn year() -> (Session, [MemberId; 4]) {
 fn lists(session: &Session) -> Vec<(MemberId, usize)> {
     let book = session.book();
     let season = book.seasons.first().unwrap();
-    let table = season_table(season, &lists_of(season, &book.events));
+    let table = season.table(&lists_of(season, &book.events), &[]);
     let rows = table.rows.iter().filter_map(|row| match &row.person {
         Participant::Member(id) => Some((*id, row.units.len())),
         Participant::Guest(_) => None,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet};
 use vorhand::club::season::{
-    Climbed, ListResult, Participant, Season, SeasonError, SeasonTable, Unit, Year, season_table,
+    Climbed, ListResult, Participant, Season, SeasonError, SeasonTable, Unit, Year,
 };
 use vorhand::club::{EventId, Fraction, Games, LegNo, MemberId};
 
@@ -105,7 +105,7 @@ fn name(person: &Participant) -> String {
 fn every_season_is_as_it_was_worked_out() {
     for case in cases() {
         let rule = season(&case.season);
-        let table = season_table(&rule, &placed(&rule, lists(&case)));
+        let table = rule.table(&placed(&rule, lists(&case)), &[]);
         let rows: Vec<_> = table
             .rows
             .iter()
@@ -124,7 +124,7 @@ fn what_was_dropped_is_still_told() {
         .find(|c| c.id == "best-seven-of-ten")
         .unwrap();
     let rule = season(&case.season);
-    let table = season_table(&rule, &placed(&rule, lists(&case)));
+    let table = rule.table(&placed(&rule, lists(&case)), &[]);
     let dropped = |person: &str| -> Vec<i64> {
         let row = table.row(&Participant::guest(person)).unwrap();
         let left_out = row.units.iter().filter(|unit| !unit.counted);
@@ -154,7 +154,7 @@ fn an_average_of_unequal_lists_is_taken_over_the_deals_with_cards() {
         let rule = serde_json::json!({"value": "per_36_active", "formed": "sum"});
         let mut only = list("Anna", 0, points);
         only.active = active(deals, people);
-        let table = season_table(&season(&rule), &[only]);
+        let table = season(&rule).table(&[only], &[]);
         assert_eq!(
             table.rows[0].value.to_string(),
             value,
@@ -164,7 +164,7 @@ fn an_average_of_unequal_lists_is_taken_over_the_deals_with_cards() {
     let rule = serde_json::json!({"value": "per_36_active", "formed": "average"});
     let (mut long, mut short) = (list("Anna", 0, 1200), list("Anna", 1, 400));
     (long.active, short.active) = (active(48, 4), active(32, 4));
-    let table = season_table(&season(&rule), &[long, short]);
+    let table = season(&rule).table(&[long, short], &[]);
     assert_eq!(
         table.rows[0].value.to_string(),
         "960",
@@ -189,7 +189,7 @@ fn equal_values_are_parted_by_games_and_then_by_lot() {
         played(5, 9, 1),
         played(6, 9, 1),
     ];
-    let table = season_table(&season(&rule), &lists);
+    let table = season(&rule).table(&lists, &[]);
     let rows: Vec<_> = table
         .rows
         .iter()
@@ -204,7 +204,7 @@ fn a_guest_who_became_a_member_is_no_guest_any_more() {
     let rule = serde_json::json!({"guests": "apart"});
     let (mut before, mut after) = (list("Gast Emil", 0, 900), list("Gast Emil", 1, 1000));
     (before.is_guest, after.is_guest) = (true, false);
-    let table = season_table(&season(&rule), &[before, after]);
+    let table = season(&rule).table(&[before, after], &[]);
     assert_eq!((table.rows.len(), table.unranked.len()), (1, 0));
 }
 
@@ -465,8 +465,8 @@ proptest! {
     ) {
         let season = season(&rule);
         let (lists, shuffled) = (placed(&season, lists), placed(&season, shuffled));
-        let table = season_table(&season, &lists);
-        prop_assert_eq!(&table, &season_table(&season, &shuffled));
+        let table = season.table(&lists, &[]);
+        prop_assert_eq!(&table, &season.table(&shuffled, &[]));
         prop_assert!(ordered(&table));
         let listed = table.rows.len() + table.unranked.len();
         let mut people: Vec<_> = lists.iter().map(|list| &list.person).collect();
@@ -482,11 +482,11 @@ proptest! {
         let season = season(&rule);
         let lists = placed(&season, lists);
         let year = Year::of_lists(&season, lists.clone());
-        prop_assert_eq!(&year.table, &season_table(&season, &lists));
+        prop_assert_eq!(&year.table, &season.table(&lists, &[]));
         let last = year.evenings.last().copied();
         let earlier: Vec<ListResult> =
             lists.iter().filter(|l| Some((l.date, l.event)) != last).cloned().collect();
-        let before = season_table(&season, &earlier);
+        let before = season.table(&earlier, &[]);
         let race = year.race(usize::MAX);
         prop_assert_eq!(race.len(), year.table.rows.len());
         for (row, racer) in year.table.rows.iter().zip(&race) {
@@ -495,7 +495,7 @@ proptest! {
             for (evening, rank) in year.evenings.iter().zip(&racer.ranks) {
                 let until = |l: &&ListResult| (l.date, l.event) <= *evening;
                 let then: Vec<ListResult> = lists.iter().filter(until).cloned().collect();
-                let then = season_table(&season, &then);
+                let then = season.table(&then, &[]);
                 prop_assert_eq!(then.row(&row.person).and_then(|row| row.rank), *rank);
             }
             let was = before.row(&row.person).and_then(|row| row.rank);
@@ -550,7 +550,7 @@ fn a_late_correction_recomputes_a_whole_year() {
         let of = Participant::guest("Member 5");
         let wrong = corrected.iter_mut().find(|l| l.person == of).unwrap();
         wrong.points += 100;
-        let [before, after] = [&lists, &corrected].map(|all| season_table(&season, all));
+        let [before, after] = [&lists, &corrected].map(|all| season.table(all, &[]));
         let values = |table: &SeasonTable| -> BTreeMap<String, String> {
             let rows = table.rows.iter().chain(&table.unranked);
             rows.map(|row| (name(&row.person), row.value.to_string()))
@@ -564,7 +564,7 @@ fn a_late_correction_recomputes_a_whole_year() {
         assert_eq!(moved, ["Member 5"]);
         corrected.reverse();
         assert_eq!(
-            season_table(&season, &corrected),
+            season.table(&corrected, &[]),
             after,
             "the order changes nothing"
         );

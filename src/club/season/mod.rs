@@ -24,5 +24,5 @@ pub use rule::{
     Attendance, CountedLeg, Counts, Decliner, Deduct, Guests, Qualifying, Quota, Season,
     SeasonError, Unfinished, Unit, Valuation, Value,
 };
-pub use table::{ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, season_table};
+pub use table::{ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit};
 pub use year::{Climbed, Evening, Racer, Year};

@@ -143,12 +143,6 @@ impl SeasonTable {
     }
 }
 
-/// Values and ranks what everybody played; of lots those among members alone decide. The order of the
-/// lists changes nothing.
-pub fn season_table(season: &Season, lists: &[ListResult]) -> SeasonTable {
-    table_of(season, lists, &season.drawn(&[]))
-}
-
 impl Season {
     /// Values and ranks what everybody played, with the lots among all people of these events.
     pub fn table(&self, lists: &[ListResult], events: &[Event]) -> SeasonTable {
