@@ -28,9 +28,6 @@ pub enum Look {
 }
 
 impl Look {
-    /// All three, in the order in which the key goes through them.
-    pub const ALL: [Look; 3] = [Look::Light, Look::Dark, Look::HighContrast];
-
     /// The one after this.
     pub fn next(self) -> Look {
         match self {

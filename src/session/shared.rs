@@ -121,12 +121,12 @@ impl Session {
         Ok(())
     }
 
-    /// At most `count` rows of the journal after a number, as they are written.
+    /// All rows of the journal, as they are written.
     ///
     /// # Errors
     /// The system's error.
-    pub fn rows_as_written(&self, after: i64, count: usize) -> Result<Vec<OrderRow>, StoreError> {
-        self.store.as_they_are(after, count)
+    pub fn rows_as_written(&self) -> Result<Vec<OrderRow>, StoreError> {
+        self.store.as_they_are(0, usize::MAX)
     }
 
     /// The whole book as the bytes of a file, whole in itself.

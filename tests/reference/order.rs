@@ -49,7 +49,7 @@ impl Shared {
 impl MemoryLog {
     /// With all rows of a book.
     pub fn of(session: &Session) -> MemoryLog {
-        let rows = session.rows_as_written(0, usize::MAX).unwrap();
+        let rows = session.rows_as_written().unwrap();
         MemoryLog {
             shared: Arc::new(Mutex::new(Shared {
                 rows,

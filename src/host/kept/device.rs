@@ -48,7 +48,6 @@ pub struct Device {
     pub(super) decided: i64,
     /// How many rows of this book it has seen, at least, that were not here when it came: another
     /// machine has gone on with the evening.
-    #[serde(default)]
     pub beyond: i64,
 }
 

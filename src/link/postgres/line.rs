@@ -206,9 +206,8 @@ impl Connection {
             seq: get(first, 0)?,
             digest: digest(first, 1)?,
         };
-        let known = i32::try_from(BOOK_VERSION).unwrap_or(i32::MAX);
         let found: i32 = get(first, 2)?;
-        if found > known {
+        if found > version() {
             return Err(NotInOrder::Newer {
                 found: u32::try_from(found).unwrap_or(u32::MAX),
                 known: BOOK_VERSION,

@@ -177,7 +177,7 @@ impl Postgres {
     }
 
     fn upload(&self, session: &Session, id: &str) -> Result<(), NoDatabase> {
-        let rows = session.rows_as_written(0, usize::MAX);
+        let rows = session.rows_as_written();
         let name = session.path().and_then(Path::file_stem);
         let upload = Upload {
             id: id.to_owned(),

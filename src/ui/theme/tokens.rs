@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn every_text_can_be_read_on_every_ground() {
-        for look in Look::ALL {
+        for look in [Look::Light, Look::Dark, Look::HighContrast] {
             let t = look.tokens();
             let texts = [
                 ("text", t.text),
