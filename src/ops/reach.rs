@@ -79,8 +79,7 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, AskRefusal>
             ..
         } => {
             in_one_place(totals, After::Deal(*deal))?;
-            let is_plain = fines.is_empty();
-            let least = if is_plain {
+            let least = if fines.is_empty() {
                 RightsRank::Table
             } else {
                 RightsRank::Desk
@@ -108,8 +107,7 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, AskRefusal>
         }
         C::StrikeDeals { sheet, .. } => (RightsRank::Desk, (*sheet, Place::Struck)),
         C::MarkSheet { sheet, mark } => {
-            let hands_in = *mark == SheetMark::In;
-            let least = if hands_in {
+            let least = if *mark == SheetMark::In {
                 RightsRank::Table
             } else {
                 RightsRank::Desk
@@ -118,8 +116,7 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, AskRefusal>
         }
         C::SettleBeside { sheet, .. } | C::MoveSheet { sheet, .. } => {
             let mark = find::sheet(book, *sheet)?.table.sheet.mark;
-            let is_signed = mark == SheetMark::Signed;
-            let least = if is_signed {
+            let least = if mark == SheetMark::Signed {
                 RightsRank::Director
             } else {
                 RightsRank::Desk

@@ -104,8 +104,12 @@ fn phase(change: &Change) -> ApplyPhase {
 
 fn carry_out(book: &mut Book, change: &Change) -> Result<(), ApplyError> {
     match (&change.before, &change.after) {
-        (Some(before), None) => remove(book, before),
-        (Some(before), Some(after)) => replace(book, before, after),
+        (Some(before), None) => Direction::Out
+            .carry(book, before.clone())
+            .map_err(|why| why.of(before.key())),
+        (Some(before), Some(after)) => {
+            in_place(book, before, after).map_err(|why| why.of(after.key()))
+        }
         (None, Some(after)) => insert(book, after.clone()),
         (None, None) => Err(ApplyError::Malformed),
     }
@@ -115,18 +119,6 @@ fn carry_out(book: &mut Book, change: &Change) -> Result<(), ApplyError> {
 pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> {
     let key = record.key();
     Direction::In.carry(book, record).map_err(|why| why.of(key))
-}
-
-fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
-    Direction::Out
-        .carry(book, record.clone())
-        .map_err(|why| why.of(record.key()))
-}
-
-/// Replaces a row in its place, so that what belongs to it stays. Both rows have one key, so they
-/// are of one kind.
-fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), ApplyError> {
-    in_place(book, before, after).map_err(|why| why.of(after.key()))
 }
 
 /// Whether a row comes or goes.
@@ -335,7 +327,8 @@ fn bare_table(number: TableNo, mark: SheetMark, stays: Vec<Stay>) -> Table {
     }
 }
 
-/// Writes `after` over `before`, which must be there.
+/// Writes `after` over `before`, which must be there, so that what belongs to it stays. Both rows have
+/// one key, so they are of one kind.
 fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misfit> {
     match after {
         Record::Event(head) => {

@@ -198,17 +198,16 @@ fn another_house(old: &[LegSeats], repaired: &Repaired, next_leg: LegNo) -> Resu
 /// At fixed tables play has often begun at some tables and not at others: there the tables that
 /// change are asked.
 fn not_begun(event: &Event, next_leg: LegNo) -> Result<(), Refusal> {
-    if event.legs.is_empty() || event.settings.movement.kind == MovementKind::Fixed {
-        return find::leg(event, next_leg).map(|_| ());
+    let is_fixed = event.settings.movement.kind == MovementKind::Fixed;
+    if !event.legs.is_empty() && !is_fixed {
+        let next = first_open_leg(event).ok_or(SeatsRefusal::AllLegsBegun)?;
+        let leg = next_leg;
+        ensure!(
+            !(LegNo::FIRST..next).contains(&leg),
+            SeatsRefusal::LegBegun { leg, next }
+        );
     }
-    match first_open_leg(event) {
-        None => refused(SeatsRefusal::AllLegsBegun),
-        Some(next) if (LegNo::FIRST..next).contains(&next_leg) => refused(SeatsRefusal::LegBegun {
-            leg: next_leg,
-            next,
-        }),
-        Some(_) => find::leg(event, next_leg).map(|_| ()),
-    }
+    find::leg(event, next_leg).map(|_| ())
 }
 
 /// A leg with its new seats; a table whose people stay keeps its sheet, and one that has begun
