@@ -494,11 +494,14 @@ fn two_of_a_table_are_never_shortened_to_one_name() {
 
 #[test]
 fn a_card_of_somebody_in_a_pair_names_the_partner_once() {
-    let event = fixture::moving(MovementKind::Pairs, 12, None);
-    for lang in Lang::ALL {
+    for (kind, lang) in
+        itertools::iproduct!([MovementKind::Pairs, MovementKind::UpTheSides], Lang::ALL)
+    {
+        let event = fixture::moving(kind, 12, None);
         let texts = Texts::new(lang);
-        let cards = report::pages(PaperKind::PersonalCards, &Context::new(&event, &texts));
-        let cards = cards.expect("cards");
+        let pages = |kind| report::pages(kind, &Context::new(&event, &texts)).expect("cards");
+        assert!(!pages(PaperKind::GuideCards).pages.is_empty());
+        let cards = pages(PaperKind::PersonalCards);
         let words = words_on(&cards);
         let with = format!("{} ", texts.report_with());
         let partners = words.iter().filter(|line| line.starts_with(&with));
@@ -520,5 +523,93 @@ fn the_plans_by_name_of_many_legs_say_which_they_have() {
             .collect();
         assert!(titles.len() > 1, "{titles:?}");
         assert!(titles.iter().all(|title| title.contains('–')), "{titles:?}");
+    }
+}
+
+#[test]
+fn a_card_is_printed_for_nobody_without_a_seat() {
+    let texts = Texts::new(Lang::De);
+    let mut event = fixture::moving(MovementKind::Individual, 8, Some(3));
+    event.settings.scoring = club::Scoring::SeegerFabian;
+    event.entrants.push(club::Entrant {
+        id: club::EntrantId(99),
+        start_number: 99,
+        typed_name: "Norbert Nachrücker".to_owned(),
+        ..Default::default()
+    });
+    let names_him = |event: &club::Event, kind| {
+        let cards = report::pages(kind, &Context::new(event, &texts)).expect("cards");
+        words_on(&cards).join(" ").contains("Nachrücker")
+    };
+    assert!(!names_him(&event, PaperKind::PersonalCards));
+    assert!(!names_him(&event, PaperKind::StartCards));
+    // A leg that is still to be drawn may be his.
+    event.settings.movement.legs = Some(4);
+    assert!(names_him(&event, PaperKind::StartCards));
+}
+
+#[test]
+fn a_list_of_several_pages_begins_each_with_the_sums_of_the_one_before() {
+    let event = fixture::fixed(4, 20);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let lists = [PaperKind::RunningSheet, PaperKind::RunningFilled];
+        let [blank, played] = lists.map(|kind| {
+            let document = report::pages(kind, &Context::new(&event, &texts)).expect("a list");
+            assert_geometry(&document);
+            let words = |page: &report::Page| {
+                let texts = page.items.iter().filter_map(|item| match item {
+                    report::Item::Text { text, .. } => Some(text.clone()),
+                    report::Item::Line { .. } | report::Item::Fill { .. } => None,
+                });
+                texts.collect::<Vec<String>>()
+            };
+            document.pages.iter().map(words).collect::<Vec<_>>()
+        });
+        for pages in [&blank, &played] {
+            assert_eq!(pages.len(), 2);
+            let at = |page: usize, word: &str| pages[page].iter().position(|text| text == word);
+            let forward = texts.report_forward();
+            assert!(at(0, &forward) > at(0, "40"), "below the last deal");
+            assert!(at(1, &forward) < at(1, "41"), "above the first deal");
+        }
+        let sums = |page: &Vec<String>| {
+            let from = page.iter().position(|text| *text == texts.report_forward());
+            page.iter()
+                .skip(from.expect("a row") + 1)
+                .take(4)
+                .cloned()
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(sums(&played[0]), sums(&played[1]));
+    }
+}
+
+#[test]
+fn a_column_leaves_out_the_club_of_a_namesake_who_sits_elsewhere() {
+    let mut event = fixture::event(MovementKind::Draw, 8, 12);
+    event.settings.scoring = club::Scoring::SeegerFabian;
+    fixture::seat(&mut event, Some(1));
+    let seats = |table: usize| event.legs[0].tables[table].seats[0].1;
+    let alike = [seats(0), seats(1)];
+    let clubs = [
+        "1. Skatclub Unterpfaffenhofen-Germering 1954 e. V.",
+        "Herz Acht",
+    ];
+    for (who, club) in alike.into_iter().zip(clubs) {
+        let one = event.entrants.iter_mut().find(|one| one.id == who);
+        let one = one.expect("an entrant");
+        (one.typed_name, one.club) = ("Peter Müller".to_owned(), club.to_owned());
+    }
+    let texts = Texts::new(Lang::De);
+    for kind in [PaperKind::GermanList, PaperKind::PersonalCards] {
+        let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
+        let words = words_on(&document);
+        let named = words
+            .iter()
+            .filter(|words| words.contains("Unterpfaffenhofen"));
+        // Only at the head of the own card.
+        let most = usize::from(kind == PaperKind::PersonalCards);
+        assert!(named.count() <= most, "{words:?}");
     }
 }

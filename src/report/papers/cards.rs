@@ -9,7 +9,7 @@ use crate::report::{
     list::{Flow, TIED},
     page::{Align, MM_PER_PT, Weight},
     papers::{
-        chosen::{self, headed, number_of, numbered},
+        chosen::{self, number_of, numbered},
         cut::{CUT, Cut, Sheets},
         made::PaperResult,
         wall::{part_of_leg, seat_in},
@@ -51,13 +51,12 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<PaperResult, ReportError>
 const EVENT_LINES: usize = 3;
 const TICKET: (f32, f32) = (13.8, 2.0);
 
-/// Free space between its lines where the place takes two, and around who keeps the sheet where the evening takes
-/// one, in millimetres.
+/// Free space between its lines at least, in millimetres.
 const APART: f32 = 1.9;
 
-/// In the middle of its cell: the evening in a few lines, the place as large as it goes in one line or in two,
-/// who keeps the sheet, the day.
-fn ticket<'a>(pen: &mut Pen, context: &Context<'_>, area: Area, words: &'a str, keeper: bool) {
+/// In the middle of its cell: the evening in a few lines, the place as large as it goes, who keeps the sheet, the
+/// day.
+fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper: bool) {
     let texts = context.texts;
     let settings = &context.event.settings;
     let Area { width, height, .. } = area;
@@ -67,16 +66,10 @@ fn ticket<'a>(pen: &mut Pen, context: &Context<'_>, area: Area, words: &'a str, 
     // Alike on all tickets, also where only some name a keeper.
     let has_keeper = settings.movement.kind == MovementKind::Fixed;
     let others = event.len() + usize::from(has_keeper) + 1;
-    let in_lines = |parts: Vec<&'a str>| {
-        let is_close = parts.len() > 1 || has_keeper && event.len() < 2;
-        let least = if is_close { APART } else { 0.0 };
-        let large = place_on_ticket(parts.len(), others, least, height);
-        (large.for_all(parts.iter().copied(), width, 1), parts)
-    };
-    let [one, two] = [vec![words], words.split(DOT).collect()].map(in_lines);
-    let (large, parts) = if two.0.size > one.0.size { two } else { one };
+    let parts = words.split(DOT);
+    let large = place_on_ticket(others as f32, height).for_all(parts.clone(), width, 1);
     let mut lines: Vec<_> = event.into_iter().map(|line| (NOTE, line)).collect();
-    lines.extend(parts.into_iter().map(|part| (large, part.to_owned())));
+    lines.extend(parts.map(|part| (large, part.to_owned())));
     lines.extend(keeper.then(|| (HEAD, texts.report_keeper())));
     lines.push((NOTE, texts.day_words(settings.date)));
     let gaps = lines.len() as f32 - 1.0;
@@ -90,16 +83,15 @@ fn ticket<'a>(pen: &mut Pen, context: &Context<'_>, area: Area, words: &'a str, 
     }
 }
 
-/// The place in so many lines as large as leaves room for so many others around it, with these gaps at least.
-fn place_on_ticket(lines: usize, others: usize, least: f32, height: f32) -> Style {
-    let [lines, others] = [lines, others].map(|lines| lines as f32);
+/// The place, table and seat below each other, as large as leaves room for so many other lines.
+fn place_on_ticket(others: f32, height: f32) -> Style {
     [27.0, 24.0, 22.0, 20.0, 17.0]
         .map(|size| Style::new(Weight::Bold, size))
         .into_iter()
         .find(|style: &Style| {
-            let inked = others * NOTE.cap() + lines * style.cap();
-            let gap = (height - inked - 0.4) / (lines + others - 1.0);
-            gap >= least.max(0.2 * style.size * MM_PER_PT)
+            let inked = others * NOTE.cap() + 2.0 * style.cap();
+            let gap = (height - inked - 0.4) / (others + 1.0);
+            gap >= APART.max(0.2 * style.size * MM_PER_PT)
         })
         .unwrap_or(NAME)
 }
@@ -124,6 +116,8 @@ pub(super) const ABOVE_NAMES: f32 = 1.6;
 const BELOW_NAMES: f32 = 4.8;
 const BELOW_HEADS: f32 = 1.4;
 
+/// Free space above and below what is in a line together.
+const AIR: f32 = 1.0;
 /// Between the columns of its lines, and the most width of a place.
 const BETWEEN: f32 = 3.0;
 const MOST_PLACE: f32 = 24.0;
@@ -247,7 +241,7 @@ struct StopTable {
 
 /// How many lines of a style have room in a row.
 fn lines_in(step: f32, style: Style) -> usize {
-    ((step / style.leading()).floor() as usize).max(1)
+    (((step - AIR) / style.leading()).floor() as usize).max(1)
 }
 
 impl StopTable {
@@ -330,9 +324,8 @@ impl StopTable {
 
 /// A card for everybody with the table and seat of every leg, sorted by name.
 pub(super) fn personal(context: &Context<'_>) -> Result<PaperResult, ReportError> {
-    let people = context.event.entrants.iter().filter(|e| !e.left).collect();
     let title = context.texts.report_title_personal();
-    Ok(for_people(context, people)?.on_sheets(context, title))
+    Ok(for_people(context, context.event.still_here())?.on_sheets(context, title))
 }
 
 /// The same for these people alone.
@@ -344,6 +337,7 @@ pub(super) fn for_people(
     let legs = chosen::legs(context)?;
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
     let numbers = on_way(context, &legs);
+    people.retain(|who| chosen::has_seat(context, &legs, who.id));
     let pairs = is_of_pairs(context);
     let card = |person: &Entrant| {
         let stops = legs.iter().zip(&numbers).map(|(leg, number)| Stop {
@@ -351,7 +345,7 @@ pub(super) fn for_people(
             place: seat_in(context, leg, context.event.column_in(leg.number, person.id)),
             with: with_deals(context, leg, person.id),
         });
-        let mut names = vec![headed(context.event, person.id)];
+        let mut names = vec![numbered(context.event, person.id)];
         if let (true, Some(first)) = (pairs, legs.first()) {
             names.extend(partner(context, first, person.id));
         }
@@ -370,7 +364,7 @@ pub(super) fn for_people(
 }
 
 fn is_of_pairs(context: &Context<'_>) -> bool {
-    context.event.settings.movement.kind == MovementKind::Pairs
+    context.event.settings.movement.kind.in_pairs()
 }
 
 /// With whom somebody moves who is one of a pair.
@@ -428,12 +422,12 @@ fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 3] {
     named(context, others.filter(|other| company.met(id, *other)))
 }
 
-/// People by surname behind their numbers, by the first part of it, and by number alone.
+/// People by surname behind their numbers, which tell them apart, by the first part of it, and by number alone.
 fn named(context: &Context<'_>, people: impl Iterator<Item = EntrantId> + Clone) -> [String; 3] {
     let event = context.event;
     let named = |short: fn(&str) -> String| {
         let name = |id| {
-            let name = short(&event.called_beside_number(id));
+            let name = short(&event.called_beside_both(id));
             let name = format!("{} {name}", number_of(event, id));
             name.replace(' ', TIED)
         };

@@ -13,19 +13,9 @@ pub(in crate::report) fn name_of(event: &Event, id: EntrantId) -> String {
     who.map(|who| event.called(who.id)).unwrap_or_default()
 }
 
-/// The start number of somebody and the name after it.
+/// The start number of somebody and the name after it, which need no club then.
 pub(super) fn numbered(event: &Event, id: EntrantId) -> String {
-    format!(
-        "{} {}",
-        number_of(event, id),
-        event.called_beside_number(id)
-    )
-}
-
-/// The same at the head of a paper of their own, where both stand further apart.
-pub(super) fn headed(event: &Event, id: EntrantId) -> String {
-    let called = event.called_beside_number(id);
-    format!("{}  {called}", number_of(event, id))
+    format!("{} {}", number_of(event, id), event.called_beside_both(id))
 }
 
 /// The start number of somebody who takes part.
@@ -67,6 +57,12 @@ pub(super) fn legs<'a>(context: &Context<'a>) -> Result<Vec<&'a Leg>, ReportErro
         Some(leg) if chosen.is_empty() => Err(ReportError::NoSuchLeg(leg)),
         Some(_) | None => Ok(chosen),
     }
+}
+
+/// Whether somebody sits or rests in one of these legs.
+pub(super) fn has_seat(context: &Context<'_>, legs: &[&Leg], who: EntrantId) -> bool {
+    let mut legs = legs.iter();
+    legs.any(|leg| leg.holds(context.event.column_in(leg.number, who)))
 }
 
 /// The tables of a leg that a paper is asked for: the one named, or all.

@@ -105,7 +105,7 @@ papers! {
         applies = |_, event| has_foot(event);
     /// A card for every pair.
     GuideCards: Before "guide-cards" Texts::report_title_guide = cards::guide,
-        applies = |_, event| event.settings.movement.kind == MovementKind::Pairs;
+        applies = |_, event| event.settings.movement.kind.in_pairs();
     /// The seats of a leg by table.
     WallTables of WallTables.papers_form_near by leg: Before "wall-tables" Texts::report_title_wall_tables =
         |context| wall_tables::by_table(context, wall_tables::NEAR),

@@ -16,7 +16,7 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         cards::{ABOVE_NAMES, evening_line},
-        chosen::{self, headed, name_of},
+        chosen::{self, name_of, numbered},
         cut::Cut,
         made::PaperResult,
         sheet::Fill,
@@ -98,7 +98,7 @@ fn types(context: &Context<'_>, legs: &[&Leg], grid: Cut) -> [Style; 2] {
     let named: Vec<String> = event
         .entrants
         .iter()
-        .map(|who| headed(event, who.id))
+        .map(|who| numbered(event, who.id))
         .collect();
     let tables = legs.iter().flat_map(|leg| &leg.tables);
     let okd: Vec<String> = tables
@@ -148,7 +148,7 @@ impl Place<'_> {
         pen.text(right, area.y + 3.4, Align::Right, HEAD, &code.to_string());
         let larger = named_in.cap() - NAMES[0].cap();
         let top = evening_line(pen, head, area) + ABOVE_NAMES + larger.max(0.0);
-        let name = headed(event, self.entrant);
+        let name = numbered(event, self.entrant);
         let end = pen.name(area.x, top, named_in, &name, area.width);
         let place = format!(
             "{} · {} · {}",

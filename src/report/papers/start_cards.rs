@@ -32,9 +32,11 @@ pub(super) fn start_cards(context: &Context<'_>) -> Result<PaperResult, ReportEr
     let legs = chosen::legs(context)?;
     let lines = lines_of(context.event);
     let mut people = context.event.still_here();
+    // A leg that is not drawn yet may be anybody's.
+    people.retain(|who| legs.len() < lines || chosen::has_seat(context, &legs, who.id));
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
-    let headed = |who: &&Entrant| chosen::headed(context.event, who.id);
-    let names: Vec<String> = people.iter().map(headed).collect();
+    let numbered = |who: &&Entrant| chosen::numbered(context.event, who.id);
+    let names: Vec<String> = people.iter().map(numbered).collect();
     let paper = context.size.upright_mm();
     let width = Cut::in_columns(paper, 2, 1, 0.0).cell(0).width;
     let evening = head::evening(context, width);

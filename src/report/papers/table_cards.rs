@@ -24,7 +24,7 @@ const SEAT: f32 = 24.0;
 const AROUND: f32 = 29.0;
 const LEAST_LEFT: f32 = 24.0;
 const BESIDE: f32 = 8.0;
-const NUMBER: f32 = 20.0;
+const NUMBER: f32 = 16.0;
 
 /// A card to put up on each table: its number, as large as it goes, and who begins there.
 pub(super) fn table_cards(context: &Context<'_>) -> Result<PaperResult, ReportError> {
@@ -109,7 +109,7 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, who: Style, area:
         let number = number_of(context.event, *id);
         let right = area.x + area.width;
         pen.text(right, base, Align::Right, who.ink(Ink::Grey), &number);
-        let name = context.event.called_beside_number(*id);
+        let name = context.event.called_beside_both(*id);
         let width = area.width - indent - NUMBER;
         let style = who.for_all([name.as_str()], width, 2);
         let top = y + who.cap() - style.cap();
@@ -139,18 +139,18 @@ fn indent(labels: &[String]) -> f32 {
         + 4.0
 }
 
-/// The type of all names: larger than the least of it if each has room in two lines then.
+/// The type of all names: larger than the least of it if each has room in one line then.
 fn who_style(context: &Context<'_>, tables: &[&Table], width: f32) -> Style {
     const WHO: (f32, f32) = (24.0, 17.0);
     let people = tables.iter().flat_map(|table| &table.seats);
-    let called = |(_, id): &(Seat, EntrantId)| context.event.called_beside_number(*id);
+    let called = |(_, id): &(Seat, EntrantId)| context.event.called_beside_both(*id);
     let names: Vec<String> = people.map(called).collect();
     let labels = tables
         .iter()
         .map(|table| indent(&labels(context.texts, table)));
     let width = width - labels.fold(0.0, f32::max) - NUMBER;
     let style =
-        Style::new(Weight::Regular, WHO.0).for_all(names.iter().map(String::as_str), width, 2);
+        Style::new(Weight::Regular, WHO.0).for_all(names.iter().map(String::as_str), width, 1);
     Style {
         size: style.size.max(WHO.1),
         ..style
