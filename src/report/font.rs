@@ -274,23 +274,17 @@ fn parts_an_abbreviation(text: &str, end: usize) -> bool {
     word(before.split_whitespace().next_back()) && word(after.split_whitespace().next())
 }
 
-/// Least letters of a word before and behind a hyphen that the line needed.
-const PARTS_OF_WORD: (usize, usize) = (3, 4);
+/// Least letters of a word before a hyphen that the line needed.
+const BEFORE_HYPHEN: usize = 3;
 
-/// A word that alone is too wide, broken with a hyphen so that no letter or two are alone on the
-/// next line.
+/// A word that alone is too wide, broken with a hyphen before a syllable.
 fn break_word<'a>(text: &'a str, fitting: &str) -> (String, &'a str) {
-    let beyond = text.get(fitting.len()..).unwrap_or_default();
-    let behind = beyond
-        .chars()
-        .take(PARTS_OF_WORD.1)
-        .take_while(|ch| !matches!(ch, ' ' | '-'))
-        .count();
-    let kept = fitting
-        .chars()
-        .count()
-        .saturating_sub(PARTS_OF_WORD.1 - behind)
-        .max(1);
+    let letters: Vec<char> = fitting.chars().collect();
+    let syllable = letters.windows(3).rposition(begins_syllable);
+    let kept = syllable
+        .map(|before| before + 1)
+        .filter(|kept| *kept >= BEFORE_HYPHEN)
+        .unwrap_or(letters.len().max(1));
     let cut = text
         .char_indices()
         .nth(kept)
@@ -298,13 +292,21 @@ fn break_word<'a>(text: &'a str, fitting: &str) -> (String, &'a str) {
     let (line, after) = text.split_at_checked(cut).unwrap_or((text, ""));
     let inside = line.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
     (
-        if inside && kept >= PARTS_OF_WORD.0 {
+        if inside && kept >= BEFORE_HYPHEN {
             format!("{line}-")
         } else {
             line.to_owned()
         },
         after,
     )
+}
+
+/// Whether a syllable begins with the second of three letters: a consonant before a vowel that is no half of a sound.
+fn begins_syllable(letters: &[char]) -> bool {
+    let is_vowel = |ch: &char| "aeiouyäöüáéíóúąęåæø".contains(*ch);
+    matches!(letters, [before, first, second]
+        if first.is_alphabetic() && !is_vowel(first) && is_vowel(second)
+            && !("cpst".contains(*before) && "hk".contains(*first)))
 }
 
 #[cfg(test)]
@@ -377,6 +379,14 @@ mod tests {
         }
         let broken = wrap("Schneiderlein", Weight::SemiBold, 9.0, 18.0, 2);
         assert_eq!(broken, ["Schneider-", "lein"], "no letter stands alone");
+        for (word, parts) in [
+            ("Unterpfaffenhofen", ["Unterpfaffen-", "hofen"]),
+            ("Featherstonehaugh", ["Featherstone-", "haugh"]),
+            ("Wacholderbusch", ["Wacholder-", "busch"]),
+        ] {
+            let width = width_mm(word, Weight::SemiBold, 9.0) - 2.0;
+            assert_eq!(wrap(word, Weight::SemiBold, 9.0, width, 2), parts);
+        }
         let short = wrap(name, Weight::Regular, 10.0, 20.0, 2);
         assert_eq!(short.len(), 2);
         assert!(short[1].ends_with(ELLIPSIS), "{short:?}");

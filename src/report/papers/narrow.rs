@@ -4,7 +4,6 @@
 use crate::club::{DealNo, with_initials};
 use crate::i18n::Texts;
 use crate::report::{
-    font,
     page::{Align, Weight},
     pen::{Area, NOTE, Pen, SMALL, Style},
 };
@@ -19,53 +18,13 @@ const TWO_LINES: f32 = 5.8;
 /// What is put in a cell whose remark is told below the sheet.
 const BELOW: &str = "▼";
 
-/// Most lines of a name over its columns.
-const NAME_LINES: usize = 6;
-
-/// A number and a name in a column of this width, in as many lines as they need; `short`: of the
-/// given name the initial.
-pub(super) fn name_lines(
-    number: &str,
-    name: &str,
-    style: Style,
-    width: f32,
-    short: bool,
-) -> Vec<String> {
-    let name = if short {
-        with_initials(name)
-    } else {
-        name.to_owned()
-    };
-    let words = format!("{number} {name}");
-    style.wrap(words.trim(), width, NAME_LINES)
-}
-
-/// A start number and a name, below the line on which its bearer signs.
+/// A start number and a name, below the line on which its bearer signs; with initials where it takes more than two
+/// lines.
 pub(super) fn signature_lines(name: &str, start: &str, width: f32) -> Vec<String> {
-    let [full, short] = [name, with_initials(name).as_str()]
-        .map(|name| format!("{start} {name}").trim().to_owned());
-    fewest(&full, &short, 4, |words, most| {
-        NOTE.wrap(words, width, most)
-    })
-}
-
-/// The name or its short form in the fewest lines in which it is whole, at most `most`.
-fn fewest(
-    full: &str,
-    short: &str,
-    most: usize,
-    wrap: impl Fn(&str, usize) -> Vec<String>,
-) -> Vec<String> {
-    (2..=most)
-        .flat_map(|lines| [(full, lines), (short, lines)])
-        .map(|(words, lines)| wrap(words, lines))
-        .into_iter()
-        .find(|lines: &Vec<String>| {
-            !lines
-                .last()
-                .is_some_and(|line| line.ends_with(font::ELLIPSIS))
-        })
-        .unwrap_or_else(|| wrap(short, most))
+    let [full, short] =
+        [name, &with_initials(name)].map(|name| format!("{start} {name}").trim().to_owned());
+    let is_low = NOTE.has_room([full.as_str()], width, 2);
+    NOTE.wrap(if is_low { &full } else { &short }, width, 4)
 }
 
 /// Why something is said of a deal; how it looks follows from it.

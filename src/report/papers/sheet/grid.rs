@@ -167,6 +167,8 @@ impl Grid {
             drawing.sums(sums, STRONG);
         }
         let first = drawing.y;
+        let before = run.before.as_ref();
+        let is_apart = before.is_some_and(|row| row.sums.are_apart());
         for deal in run.deals.clone().map(DealNo) {
             drawing.deal(deal);
         }
@@ -182,6 +184,7 @@ impl Grid {
             top,
             heads_end,
             first,
+            columns: if is_apart { heads_end } else { first },
             last,
             apart_end: last + self.row * apart as f32,
         });
@@ -204,6 +207,8 @@ struct Heights {
     /// The first and the last deal.
     first: f32,
     last: f32,
+    /// Where the lines between the columns of a player begin.
+    columns: f32,
     /// The last row of sums that are two figures for each player.
     apart_end: f32,
 }
@@ -417,17 +422,16 @@ impl Drawing<'_> {
         let mut x = self.x;
         for group in &self.grid.groups {
             self.pen.down(x, heights.top, self.y, STRONG);
-            let from = if group.heads_divided {
-                heights.heads_end - HEAD_LINE
-            } else {
-                heights.first
-            };
-            let until = match group.player {
-                Some(_) => heights.apart_end,
-                None => heights.last,
+            let (from, until) = match group.player {
+                Some(_) => (heights.columns, heights.apart_end),
+                None => (heights.first, heights.last),
             };
             for (column, next) in group.columns.iter().zip(group.columns.iter().skip(1)) {
                 x += column.width;
+                if group.heads_divided {
+                    let end = heights.heads_end;
+                    self.pen.down(x, end - HEAD_LINE, end, FINE);
+                }
                 let from = if next.role.is_part_of_game() && next.role != Role::Base {
                     self.past_words_across(x, from)
                 } else {

@@ -1,7 +1,7 @@
 //! The lists with running totals on their pages: rows as high as the page allows, whole rounds on
 //! each page, several short lists on one.
 
-use crate::club::{DealNo, remark_from};
+use crate::club::remark_from;
 use crate::report::{
     codes::bar,
     context::Context,
@@ -17,7 +17,7 @@ use crate::report::{
         sheet::{
             Sheet, columns,
             filled::SheetRows,
-            grid::{Grid, NOTE_LINE, Run},
+            grid::{Grid, NOTE_LINE},
             kinds::{Fill, Kind},
             players::Signatures,
         },
@@ -40,11 +40,10 @@ const SIGN_LINE: f32 = 5.6;
 /// Remarks are in one line here, however high a row is: all rows of a list are alike.
 const ONE_LINE: f32 = 0.0;
 /// Least and most height of a row that is printed and fills one page, so that the 48 deals of a
-/// list are on one; and its height if they need more pages.
+/// list are on one.
 const PRINTED_ROWS: (f32, f32) = (3.5, 6.0);
-const PRINTED_ROW: f32 = 5.5;
-/// Least height of a row of a German list that is written in by hand: what the 48 deals of a list
-/// get on the lowest paper.
+/// Least height of a row of a German list, on one page as clubs know it: what 48 deals that are
+/// written in by hand get on the lowest paper.
 const LOW_GERMAN_ROW: f32 = 3.8;
 
 /// Sheets to write on for the tables of the leg asked for, of all legs, or one without names if
@@ -130,17 +129,10 @@ fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut
     made.add(titles, vec![pen.finish()]);
 }
 
-/// How much wider than an equal share of it a line of a legend may be.
-const EVEN: f32 = 1.06;
-
-/// A legend in as few lines as it needs, about as long as each other; none ends within what a mark means.
-fn even_lines(legend: &str, width: f32) -> Vec<String> {
-    let marks = legend.split(DOT).map(|mark| mark.replace(' ', TIED));
-    let tied = marks.collect_vec().join(DOT);
-    let wide = NOTE.wrap(&tied, width, usize::MAX);
-    let share = NOTE.width(&tied) / wide.len().max(1) as f32;
-    let even = NOTE.wrap(&tied, width.min(share * EVEN), usize::MAX);
-    let lines = if even.len() > wide.len() { wide } else { even };
+/// A legend in as few lines as it needs; none ends within what a mark means.
+fn legend_lines(legend: &str, width: f32) -> Vec<String> {
+    let mut marks = legend.split(DOT).map(|mark| mark.replace(' ', TIED));
+    let lines = NOTE.wrap(&marks.join(DOT), width, usize::MAX);
     lines.iter().map(|line| line.replace(TIED, " ")).collect()
 }
 
@@ -184,16 +176,11 @@ impl<'a> List<'a> {
             bars,
             explained: true,
         };
-        let fitting = list.fitting_row(sheet.turns.deals());
-        let row = match (&sheet.filled, sheet.kind) {
-            (Some(_), _) if fitting >= PRINTED_ROWS.0 => fitting.min(PRINTED_ROWS.1),
-            (Some(_), _) => PRINTED_ROW,
-            // A German list is one page, as clubs know it: the rows of 48 deals are lower.
-            (None, Kind::German) if fitting >= LOW_GERMAN_ROW => fitting.min(HAND_ROW),
-            (None, _) if fitting >= LOW_HAND_ROW => fitting.min(HAND_ROW),
-            (None, _) => HAND_ROW,
-        };
-        List { row, ..list }
+        let usual = sheet.filled.as_ref().map_or(HAND_ROW, |_| PRINTED_ROWS.1);
+        List {
+            row: list.division().1.min(usual),
+            ..list
+        }
     }
 
     /// The German list of six is on its side.
@@ -224,10 +211,11 @@ impl<'a> List<'a> {
         )
     }
 
-    /// The height of a row with which this many deals fill a page.
+    /// The height of a row with which this many deals fill a page, with the sums above and below.
     fn fitting_row(&self, deals: u32) -> f32 {
         let flat = List { row: 0.0, ..*self };
-        let rows = deals as f32 + self.sheet.foot.len() as f32;
+        let carried = u32::from(deals < self.sheet.turns.deals());
+        let rows = (deals + carried) as f32 + self.sheet.foot.len() as f32;
         let code = if self.sheet.kind == Kind::Running {
             ABOVE_SIGN
         } else {
@@ -290,7 +278,7 @@ impl<'a> List<'a> {
         let mut lines: Vec<String> = self
             .legends()
             .iter()
-            .flat_map(|legend| even_lines(legend, width))
+            .flat_map(|legend| legend_lines(legend, width))
             .collect();
         if let Some(filled) = &self.sheet.filled
             && last
@@ -327,31 +315,40 @@ impl<'a> List<'a> {
 
     /// A long list over several pages, whole rounds on each.
     fn pages(&self) -> Vec<Page> {
-        let (pages, deals) = self.division();
+        let (deals, fitting) = self.division();
         let list = List {
             // Higher rows if the page has room: they are easier to write in and to read.
-            row: self.fitting_row(deals).clamp(self.row, TALL_HAND_ROW),
+            row: fitting.clamp(self.row, TALL_HAND_ROW),
             ..*self
         };
+        let pages = self.sheet.turns.deals().div_ceil(deals).max(1);
         (0..pages)
             .map(|page| list.page(page, pages, deals))
             .collect()
     }
 
-    /// How many pages there are, and how many deals on each.
-    fn division(&self) -> (u32, u32) {
-        let room = self.inner().1 - FOOT_HEIGHT - self.height(0);
+    /// How many deals are on each of as few pages as there can be, and the height of their rows.
+    fn division(&self) -> (u32, f32) {
         let size = self.sheet.seated.max(1);
         let all = self.sheet.turns.deals();
-        let rounds = all.div_ceil(size);
-        let fitting = (room / self.row + 0.01).floor() as u32;
-        // If somebody came or left, the deals are no whole rounds.
-        let pages = if fitting >= all {
-            1
-        } else {
-            rounds.div_ceil((fitting / size).max(1)).max(1)
+        let rounds = all.div_ceil(size).max(1);
+        let least = |deals: u32| {
+            if deals == all && self.sheet.filled.is_some() {
+                PRINTED_ROWS.0
+            } else if self.sheet.kind == Kind::German {
+                LOW_GERMAN_ROW
+            } else {
+                LOW_HAND_ROW
+            }
         };
-        (pages, rounds.div_ceil(pages) * size)
+        let on = |pages: u32| {
+            // If somebody came or left, the deals are no whole rounds.
+            let deals = (rounds.div_ceil(pages) * size).min(all.max(1));
+            (deals, self.fitting_row(deals))
+        };
+        let mut tries = (1..=rounds).map(on);
+        let fits = |(deals, row): &(u32, f32)| *row >= least(*deals);
+        tries.find(fits).unwrap_or_else(|| on(rounds))
     }
 
     /// The same with this much shared out among its rows.
@@ -377,16 +374,7 @@ impl<'a> List<'a> {
         let last = deals.end == self.deals().end;
         self.sheet.head.draw(pen, area);
         let grid = self.grid(area.width);
-        let run = Run {
-            before: None,
-            after: if last {
-                self.sheet.foot.clone()
-            } else {
-                let last = DealNo(deals.end).before();
-                vec![self.sheet.forward(self.context.texts, last)]
-            },
-            deals,
-        };
+        let run = self.sheet.run(self.context.texts, deals);
         let y = grid.draw(pen, self.sheet, (area.x, area.y + HEAD_HEIGHT), &run);
         let y = narrow::draw_below(pen, &self.below(&grid, last), area.x, y);
         if last {

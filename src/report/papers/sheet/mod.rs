@@ -28,9 +28,11 @@ use crate::report::{
 };
 use itertools::Itertools;
 pub(super) use kinds::{Fill, Kind};
+use std::ops::Range;
 
 use filled::SheetRows;
 use foot::SumRow;
+use grid::Run;
 use players::{Player, start_of};
 
 /// One table's sheet, ready to be drawn.
@@ -137,9 +139,21 @@ impl Sheet {
         }
     }
 
-    /// What it comes to after a deal, carried to its next part.
-    fn forward(&self, texts: &Texts, deal: Option<DealNo>) -> SumRow {
-        foot::forward(texts, self.kind, self.filled.as_ref(), deal)
+    /// A run of its deals with what is carried to it, and what it carries on or the foot.
+    fn run(&self, texts: &Texts, deals: Range<u32>) -> Run {
+        let forward = |next| {
+            let deal = DealNo(next).before();
+            foot::forward(texts, self.kind, self.filled.as_ref(), deal)
+        };
+        Run {
+            before: (deals.start > 1).then(|| forward(deals.start)),
+            after: if deals.end > self.turns.deals() {
+                self.foot.clone()
+            } else {
+                vec![forward(deals.end)]
+            },
+            deals,
+        }
     }
 
     /// The lines over the names.
@@ -206,13 +220,10 @@ impl Sheet {
             .fold(2, usize::max)
     }
 
-    /// The name of a player over columns of this width: in full, or with initials where that has no
-    /// room in two lines and nobody else is shortened to the same.
+    /// The name of a player over columns of this width.
     fn name_of(&self, player: &Player, width: f32) -> Vec<String> {
         let is_alike = |other: &&Player| other.short() == player.short();
-        let short = player.name_lines(width, false).len() > 2
-            && self.players.iter().filter(is_alike).count() < 2;
-        player.name_lines(width, short)
+        player.name_lines(width, self.players.iter().filter(is_alike).count() < 2)
     }
 }
 

@@ -46,18 +46,28 @@ impl Player {
             column: column.seat.map(|_| number.to_string()).unwrap_or_default(),
             name: name_of(context.event, column.entrant),
             start: start_of(context, column.entrant),
-            beside: context.event.called_beside_number(column.entrant),
+            beside: context.event.called_beside_both(column.entrant),
             keeper: keeper.then(|| context.texts.report_keeper()),
         }
     }
 
-    /// The number of the column and the name, over columns of this width.
-    pub(super) fn name_lines(&self, width: f32, short: bool) -> Vec<String> {
-        narrow::name_lines(&self.column, &self.name, HEAD, width - 2.0, short)
+    /// The number of the column and the name, over columns of this width; with initials and without the club where
+    /// that takes more than two lines and nobody else at the table is called so.
+    pub(super) fn name_lines(&self, width: f32, is_alone: bool) -> Vec<String> {
+        let in_lines = |name: &str| {
+            let words = format!("{} {name}", self.column);
+            HEAD.wrap(words.trim(), width - 2.0, NAME_LINES)
+        };
+        let full = in_lines(&self.name);
+        if full.len() > 2 && is_alone {
+            in_lines(&self.short())
+        } else {
+            full
+        }
     }
 
     pub(super) fn short(&self) -> String {
-        with_initials(&self.name)
+        with_initials(&self.beside)
     }
 
     /// What is written below the line on which one signs.
@@ -88,6 +98,9 @@ fn keeps(context: &Context<'_>, id: EntrantId) -> bool {
     event.settings.movement.kind == MovementKind::Fixed
         && event.entrant(id).is_some_and(|e| e.controller)
 }
+
+/// Most lines of a name over its columns.
+const NAME_LINES: usize = 6;
 
 /// Free space between two lines to sign on.
 const BETWEEN: f32 = 4.0;

@@ -1,7 +1,6 @@
 //! Foster's umpire sheet on its pages: how many deals on each, upright or on its side, several
 //! short sheets on one.
 
-use crate::club::DealNo;
 use crate::report::{
     context::Context,
     error::ReportError,
@@ -16,7 +15,7 @@ use crate::report::{
         sheet::{
             Sheet,
             columns::{self, umpire_heads, umpire_holds, umpire_remarks},
-            grid::{NOTE_LINE, Run},
+            grid::NOTE_LINE,
             kinds::{Fill, Kind},
             players::Signatures,
             strip::Strip,
@@ -287,15 +286,7 @@ impl<'a> SheetLayout<'a> {
         let sheet = self.sheet;
         let shape = &self.shape;
         let deals = shape.deals(block, sheet.turns.deals());
-        let run = Run {
-            before: (block > 0).then(|| sheet.forward(texts, DealNo(deals.start).before())),
-            after: if block + 1 == shape.blocks {
-                sheet.foot.clone()
-            } else {
-                vec![sheet.forward(texts, DealNo(deals.end).before())]
-            },
-            deals,
-        };
+        let run = sheet.run(texts, deals);
         columns::grid(texts, sheet, width, shape.row).draw(pen, sheet, at, &run)
     }
 
