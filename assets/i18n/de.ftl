@@ -199,7 +199,6 @@ report-certificate-team = { $place }. Platz · { $points }
 report-certificate-director = Turnierleitung
 report-amount = Betrag
 report-reason = Grund
-report-law = §
 report-by-sheet = Liste: Punkte / Spiele
 report-by-slip = Zettel: Punkte / Spiele
 report-at = Zeit

@@ -230,7 +230,6 @@ report-certificate-team = { $place ->
 report-certificate-director = Director
 report-amount = amount
 report-reason = reason
-report-law = law
 report-by-sheet = sheet: points / games
 report-by-slip = slip: points / games
 report-at = at

@@ -221,10 +221,13 @@ impl Texts {
         let [before, after] = self.sides(change, book);
         let told = after.clone().or(before.clone()).unwrap_or_default();
         let place = Some(told.place).filter(|place| !above.contains(place.as_str()));
-        let who = Some(&told.who).filter(|who| !who.is_empty()).cloned();
+        // Whom both name is named once; else each side names its own.
+        let is_alike = |side: &Option<RowInWords>| side.iter().all(|one| one.who == told.who);
+        let is_one = is_alike(&before) && !told.who.is_empty();
+        let who = is_one.then(|| told.who.clone());
         let whose = place.into_iter().chain(who).join(" · ");
         let side = |side: Option<RowInWords>| match side {
-            Some(one) if one.who == told.who => one.what,
+            Some(one) if is_one => one.what,
             other => self.who_and_what(other),
         };
         [whose, side(before), side(after)]

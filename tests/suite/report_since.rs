@@ -643,3 +643,59 @@ fn the_ledger_names_the_first_of_several_legs_too() {
         "{one}"
     );
 }
+
+#[test]
+fn who_plays_several_legs_for_somebody_is_said_to_once() {
+    let mut session = session(None);
+    let id = import(&mut session, unplayed(MovementKind::Individual, 12));
+    deal(&mut session, id, 1, 1, 40);
+    let people = vorhand::ops::NewEntrant {
+        name: "Sub Schmidt".into(),
+        ..Default::default()
+    };
+    let people = vec![people];
+    session
+        .transact(Command::AddEntrants { event: id, people })
+        .expect("added");
+    let event = session.event(id).expect("there");
+    let [leaves, comes] = [event.entrants[5].id, event.entrants[12].id];
+    let command = Command::Substitute {
+        event: id,
+        from_leg: LegNo(2),
+        leaves,
+        comes,
+    };
+    session.transact(command).expect("substituted");
+    let event = session.event(id).expect("there").clone();
+    let texts = Texts::new(Lang::En);
+    let kind = PaperKind::ChangedSeats;
+    let source = Source::gather(&session, &event, &texts, &[kind], None).expect("gathered");
+    let document = report::pages(kind, &source.context(kind, &texts)).expect("paper");
+    let for_whom = texts.report_plays_for(event.called(leaves));
+    let words = super::report_pages::words_on(&document);
+    assert!(event.legs.len() > 2);
+    assert_eq!(words.iter().filter(|words| **words == for_whom).count(), 1);
+}
+
+#[test]
+fn a_line_taken_back_and_entered_again_is_a_correction_that_names_both() {
+    for lang in Lang::ALL {
+        let (mut session, id) = eight(None);
+        deal(&mut session, id, 1, 1, 48);
+        session.undo().expect("undone");
+        deal(&mut session, id, 1, 2, 48);
+        let event = session.event(id).expect("there").clone();
+        let texts = Texts::new(lang);
+        let kind = PaperKind::Ledger;
+        let source = Source::gather(&session, &event, &texts, &[kind], None).expect("gathered");
+        let document = report::pages(kind, &source.context(kind, &texts)).expect("paper");
+        let words = super::report_pages::words_on(&document).join(" ");
+        let back = texts.ui_journal_undo("");
+        assert!(!words.contains(back.trim()), "{words}");
+        let seats = &event.legs[0].tables[0].seats;
+        for (_, who) in [seats[1], seats[2]] {
+            let named = texts.row_who(event.called(who), "48");
+            assert!(words.contains(named.trim()), "{named}: {words}");
+        }
+    }
+}

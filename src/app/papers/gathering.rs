@@ -126,10 +126,16 @@ impl Gathering {
             .iter()
             .filter(|one| row.kind == Kind::Command && one.before.is_none());
         for change in entered {
-            let mut told = self.corrections.iter_mut().flat_map(|row| &mut row.changes);
-            let back = told.rfind(|told| told.after.is_none() && told.key() == change.key());
-            if let Some(back) = back {
-                back.after.clone_from(&change.after);
+            for row in self.corrections.iter_mut().rev() {
+                let back = row
+                    .changes
+                    .iter_mut()
+                    .rfind(|told| told.after.is_none() && told.key() == change.key());
+                if let Some(back) = back {
+                    back.after.clone_from(&change.after);
+                    row.kind = Kind::Command;
+                    break;
+                }
             }
         }
     }

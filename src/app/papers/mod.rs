@@ -224,8 +224,9 @@ fn before_and_after(
         .map(|c| texts.change_apart(c, book, &above))
         .collect();
     let more = others.len().saturating_sub(NAMED);
-    let more = (more > 0).then(|| [texts.journal_more(more), String::new(), String::new()]);
-    said.extend(more);
+    if more > 0 {
+        said.push([texts.journal_more(more), String::new(), String::new()]);
+    }
     said
 }
 

@@ -71,7 +71,7 @@ fn accepted_deals(context: &Context<'_>) -> List {
             ));
         }
     }
-    List::new(entry_columns(context, context.texts.report_reason()), rows)
+    List::new(entry_columns(context), rows)
 }
 
 fn fines(context: &Context<'_>) -> List {
@@ -92,7 +92,7 @@ fn fines(context: &Context<'_>) -> List {
             ));
         }
     }
-    List::new(entry_columns(context, texts.report_law()), rows)
+    List::new(entry_columns(context), rows)
 }
 
 /// A line of the ledger: where, who, what counted, and why.
@@ -108,7 +108,7 @@ fn entry(leg: &Leg, table: &Table, deal: String, who: String, amount: i32, why: 
     ])
 }
 
-fn entry_columns(context: &Context<'_>, last: String) -> Vec<Column> {
+fn entry_columns(context: &Context<'_>) -> Vec<Column> {
     let texts = context.texts;
     vec![
         Column::figure(texts.report_leg_head()),
@@ -116,7 +116,7 @@ fn entry_columns(context: &Context<'_>, last: String) -> Vec<Column> {
         Column::figure(texts.report_deal()),
         Column::name(texts),
         Column::figure(texts.report_amount()),
-        Column::words(last).rest(),
+        Column::words(texts.report_reason()).rest(),
     ]
 }
 
