@@ -117,13 +117,6 @@ impl ClubYear {
         club
     }
 
-    /// How papers have a member; one of an event alone is called as there.
-    pub(super) fn member_name(&self, member: &Member) -> String {
-        let name = self.names.name(&Participant::Member(member.id));
-        let name = if name.is_empty() { &member.name } else { name };
-        name.to_owned()
-    }
-
     /// How papers have somebody.
     pub(super) fn name(&self, who: &Participant) -> String {
         self.names.name(who).to_owned()

@@ -78,7 +78,7 @@ impl Column {
 
     /// The club, beside the name.
     pub(super) fn club(texts: &Texts) -> Column {
-        Column::words(texts.report_club()).style(NOTE).share(0.7)
+        Column::words(texts.report_club()).style(NOTE)
     }
 
     /// So much of what the others leave.

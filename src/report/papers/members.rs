@@ -89,21 +89,16 @@ pub(super) fn members(context: &Context<'_>) -> Result<PaperResult, ReportError>
     };
     let title = texts.report_title_members();
     let head = Head {
+        title: title.clone(),
         event: counted(texts, &members),
-        ..Head::new(context, title.clone(), None)
+        ..Head::default()
     };
     let told: Vec<Field> = Field::ALL
         .into_iter()
         .filter(|field| field.is_told(texts, &members, year))
         .collect();
     let columns = told.iter().map(|field| field.column(texts));
-    let printed = |member: &Member| Member {
-        name: club.member_name(member),
-        ..member.clone()
-    };
-    let rows = members
-        .iter()
-        .map(|member| Row::new(cells(&told, &printed(member))));
+    let rows = members.iter().map(|member| Row::new(cells(&told, member)));
     let list = List::new(columns.collect(), rows.collect());
     let flow = Flow::poster(context, &head, |flow| {
         flow.list(&list);

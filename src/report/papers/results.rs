@@ -245,12 +245,7 @@ pub(super) fn who_cells(
     let Context { event, texts, .. } = *context;
     let mut cells: Vec<String> = rank.into_iter().flatten().collect();
     cells.push(number_of(event, who));
-    let called = if clubs {
-        event.called_beside_both(who)
-    } else {
-        event.called_beside_number(who)
-    };
-    cells.push(texts.listed_as(event, who, called));
+    cells.push(texts.listed_as(event, who, event.called_beside_both(who)));
     cells.extend(clubs.then(|| club_of(event, who)));
     cells
 }
