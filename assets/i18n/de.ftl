@@ -3576,6 +3576,10 @@ head-prize = Preis
 head-team = Mannschaft
 head-league-points = Punkte
 prize-nobody = noch niemand
+prizes-as-signed-up = { $pots ->
+    [0] Beträge nach jetziger Anmeldung.
+   *[other] Beträge nach jetziger Anmeldung; das Verlustspielgeld kommt dazu.
+}
 prize-by-lot = gleichauf: { $names }
 gift-by = { $gift } (gestiftet von { $sponsor })
 pot-head = { $people ->

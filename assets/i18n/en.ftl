@@ -4166,6 +4166,10 @@ head-prize = Prize
 head-team = Team
 head-league-points = Points
 prize-nobody = nobody yet
+prizes-as-signed-up = { $pots ->
+    [0] Sums for those signed up so far.
+   *[other] Sums for those signed up so far; the money for lost games comes on top.
+}
 prize-by-lot = tied: { $names }
 # (gift, sponsor)
 gift-by = { $gift } (given by { $sponsor })

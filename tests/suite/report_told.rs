@@ -3,7 +3,7 @@
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, every_paper, words_on};
 use chrono::DateTime;
-use vorhand::club::{MovementKind, PrizeSettings, Scoring, Seal};
+use vorhand::club::{MovementKind, PrizeSettings, Scoring, Seal, teams::Grouping};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, PaperSize};
 
@@ -221,4 +221,55 @@ fn the_text_tells_a_prize_without_money_in_the_standings_alone() {
         assert!(news.contains(&prizes), "{news}");
         event.settings.prizes.games = 0;
     }
+}
+
+#[test]
+fn before_play_the_page_tells_who_takes_part_and_the_prizes_may_still_change() {
+    let mut event = fixture::event(MovementKind::Fixed, 8, 4);
+    fixture::seat(&mut event, None);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let context = Context::new(&event, &texts);
+        let page = report::evening_page(&context).expect("a page").to_html();
+        assert!(page.contains(&texts.ui_people()));
+        assert!(
+            event
+                .entrants
+                .iter()
+                .all(|who| page.contains(&who.typed_name))
+        );
+        assert!(!page.contains(">–<") && !page.contains("<table"), "{page}");
+        let prizes = report::pages(PaperKind::Prizes, &context).expect("prizes");
+        let words = words_on(&prizes).join(" ");
+        assert!(words.contains(&texts.prizes_as_signed_up(0_u32)), "{words}");
+    }
+}
+
+#[test]
+fn a_team_has_no_sum_of_a_leg_that_none_of_it_played() {
+    let mut event = fixture::moving(MovementKind::Individual, 8, Some(2));
+    let [first, second] = [event.entrants[0].id, event.entrants[1].id];
+    let teams: Vec<Grouping> = serde_json::from_value(serde_json::json!([{
+        "name": "Tandem", "size": 2, "scaled": true, "teams": [
+            {"name": "T1", "entrants": [first, second]},
+            {"name": "T2", "entrants": [event.entrants[2].id, event.entrants[3].id]},
+        ],
+    }]))
+    .expect("teams");
+    event.groupings = teams.into();
+    for table in &mut event.legs[1].tables {
+        let is_theirs = |who| who == first || who == second;
+        table
+            .sheet
+            .deals
+            .retain(|line| !line.declarer.is_some_and(is_theirs));
+        table.seats.retain(|(_, who)| !is_theirs(*who));
+        table.sheet.slips.retain(|slip| !is_theirs(slip.entrant));
+    }
+    let texts = Texts::new(Lang::En);
+    let context = Context::new(&event, &texts);
+    let paper = report::pages(PaperKind::Groups, &context).expect("groups");
+    let words = words_on(&paper);
+    assert!(words.contains(&"–"), "{words:?}");
+    assert!(words.contains(&texts.teams_rule_scaled().as_str()));
 }

@@ -9,7 +9,7 @@ use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
 use crate::report::{
     context::Context,
     error::ReportError,
-    list::{Column, Flow, List, Row, TIED},
+    list::{Column, Flow, List, Row, TIED, UNDER},
     page::Weight,
     papers::{
         chosen::{club_of, has_clubs, name_of, number_of},
@@ -78,16 +78,25 @@ impl<'a> TeamGroups<'a> {
             .for_each(|teams| self.write_teams(flow, teams));
         for (group, (list, won)) in groups.into_iter().zip(lists) {
             let there = self.within(&group).rows.len();
-            self.write_list(flow, &texts.group_people(group.title, there), &list, &won);
+            let title = texts.group_people(group.title, there);
+            self.write_list(flow, &title, &list, None, &won);
         }
         others
             .into_iter()
             .for_each(|teams| self.write_teams(flow, teams));
     }
 
-    fn write_list(&self, flow: &mut Flow<'_>, title: &str, list: &List, won: &PotNotes<'_>) {
+    fn write_list(
+        &self,
+        flow: &mut Flow<'_>,
+        title: &str,
+        list: &List,
+        note: Option<String>,
+        won: &PotNotes<'_>,
+    ) {
         flow.titled(title, GROUP, list, KEPT);
         flow.space(1.5);
+        flow.words(&note.unwrap_or_default(), UNDER);
         won.write(flow);
         flow.space(6.0);
     }
@@ -185,7 +194,8 @@ impl<'a> TeamGroups<'a> {
         let columns = self.team_columns(grouping, &legs);
         let list = List::new(columns, lines.collect());
         let title = texts.group_teams(&grouping.name, rows.len());
-        self.write_list(flow, &title, &list, &won);
+        let note = grouping.scaled.then(|| texts.teams_rule_scaled());
+        self.write_list(flow, &title, &list, note, &won);
     }
 
     fn team_columns(&self, grouping: &Grouping, legs: &[LegNo]) -> Vec<Column> {
@@ -213,12 +223,12 @@ impl<'a> TeamGroups<'a> {
     fn team(&self, grouping: &Grouping, won: &PotNotes<'_>, row: &TeamRow, legs: &[LegNo]) -> Row {
         let texts = self.context.texts;
         let mut cells = vec![or_dash(row.rank), row.name.clone()];
-        let played = |leg: &LegNo| row.legs.iter().find(|played| played.leg == *leg);
-        cells.extend(
-            legs.iter()
-                .map(played)
-                .map(|leg| leg.map(|leg| leg_cell(texts, leg)).unwrap_or_default()),
-        );
+        let cell = |leg: &LegNo| {
+            let is_played = |it: &&TeamLeg| it.leg == *leg && !it.people.is_empty();
+            let played = row.legs.iter().find(is_played);
+            or_dash(played.map(|leg| leg_cell(texts, leg)))
+        };
+        cells.extend(legs.iter().map(cell));
         let league = grouping.league.is_some();
         let points = row.league.as_ref().map(|points| texts.fraction(points, 1));
         cells.extend(league.then(|| or_dash(points)));

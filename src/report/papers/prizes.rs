@@ -93,6 +93,10 @@ fn write(
         flow.words(&texts.not_given_line(event, left), BODY);
     }
     flow.space(3.0);
+    if !standings.has_results() && awards.given.iter().any(|award| award.cents != 0) {
+        let on_top = event.purse.pots.iter().filter(|pot| pot.lost_money).count();
+        flow.words(&texts.prizes_as_signed_up(on_top), UNDER);
+    }
     // Teams are parted as their match report says.
     if !event.is_league_day() {
         flow.words(&texts.scoring_equal(event.settings.scoring), UNDER);

@@ -1,7 +1,7 @@
 //! What is another than at an earlier moment: the standings with the changes of rank, and the seats
 //! with new cards for those alone who sit otherwise.
 
-use crate::club::{Entrant, EntrantId, Event, LegNo, Row as Standing, Standings};
+use crate::club::{Entrant, Event, LegNo, Row as Standing, Standings};
 use crate::i18n::{NOTHING, Texts, figure, if_known, signed};
 use crate::movement::{self, Change};
 use crate::report::{
@@ -333,7 +333,7 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
         event: earlier.event,
         ..*context
     };
-    let mut last: Option<EntrantId> = None;
+    let mut last = None;
     let mut rows = Vec::new();
     let all = by_name(context, earlier, changes);
     let is_told =
@@ -341,7 +341,11 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
     for (event, change) in all.iter().filter(is_told) {
         let who = change.entrant;
         let gone = all.iter().find(|(_, gone)| is_for(change, gone));
-        let first = last.replace(who) != Some(who);
+        let seat_of = gone.map(|(_, gone)| gone.entrant);
+        let before_it = last.replace((who, seat_of));
+        let first = before_it.is_none_or(|it| it.0 != who);
+        let is_told = before_it == Some((who, seat_of));
+        let gone = if is_told { None } else { gone };
         let [name, number] = if first {
             [event.called_beside_number(who), number_of(event, who)]
         } else {

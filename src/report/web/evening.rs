@@ -30,12 +30,13 @@ pub fn evening_page(context: &Context<'_>) -> Result<WebPage, ReportError> {
     let event = context.event;
     let texts = context.texts;
     let awards = context.awards(&standings);
-    let provisional = texts.provisional_until_end(event, &standings.missing);
+    let has_results = standings.has_results();
+    let provisional = has_results.then(|| texts.provisional_until_end(event, &standings.missing));
     Ok(WebPage {
         lang: texts.lang(),
         title: event.settings.name.clone(),
         lines: lines(context, &standings),
-        notices: provisional.into_iter().collect(),
+        notices: provisional.flatten().into_iter().collect(),
         parts: parts(context, &standings, &awards),
         foot: texts.web_made(),
     })
@@ -103,8 +104,18 @@ fn row(cells: Vec<String>, rank: Option<u32>) -> WebRow {
     }
 }
 
+/// Before anything is in it tells who takes part.
 fn standings_part(context: &Context<'_>, standings: &Standings) -> WebPart {
     let texts = context.texts;
+    if !standings.has_results() {
+        let people = standings.rows.iter();
+        let names = people.map(|one| texts.listed(context.event, one.entrant));
+        return part(
+            texts.ui_people(),
+            WebBody::Lines(names.collect()),
+            String::new(),
+        );
+    }
     let legs = context.event.legs.len();
     let note = match standings.after_leg {
         after if after > 0 && (after as usize) < legs => texts.report_after_leg(after, legs),
