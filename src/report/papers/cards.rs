@@ -51,12 +51,13 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<PaperResult, ReportError>
 const EVENT_LINES: usize = 3;
 const TICKET: (f32, f32) = (13.8, 2.0);
 
-/// Free space between its lines at least, in millimetres.
+/// Free space between its lines where the place takes two, and around who keeps the sheet where the evening takes
+/// one, in millimetres.
 const APART: f32 = 1.9;
 
-/// In the middle of its cell: the evening in a few lines, the place as large as it goes, who keeps the sheet, the
-/// day.
-fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper: bool) {
+/// In the middle of its cell: the evening in a few lines, the place as large as it goes in one line or in two,
+/// who keeps the sheet, the day.
+fn ticket<'a>(pen: &mut Pen, context: &Context<'_>, area: Area, words: &'a str, keeper: bool) {
     let texts = context.texts;
     let settings = &context.event.settings;
     let Area { width, height, .. } = area;
@@ -66,10 +67,16 @@ fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper:
     // Alike on all tickets, also where only some name a keeper.
     let has_keeper = settings.movement.kind == MovementKind::Fixed;
     let others = event.len() + usize::from(has_keeper) + 1;
-    let parts = words.split(DOT);
-    let large = place_on_ticket(others as f32, height).for_all(parts.clone(), width, 1);
+    let in_lines = |parts: Vec<&'a str>| {
+        let is_close = parts.len() > 1 || has_keeper && event.len() < 2;
+        let least = if is_close { APART } else { 0.0 };
+        let large = place_on_ticket(parts.len(), others, least, height);
+        (large.for_all(parts.iter().copied(), width, 1), parts)
+    };
+    let [one, two] = [vec![words], words.split(DOT).collect()].map(in_lines);
+    let (large, parts) = if two.0.size > one.0.size { two } else { one };
     let mut lines: Vec<_> = event.into_iter().map(|line| (NOTE, line)).collect();
-    lines.extend(parts.map(|part| (large, part.to_owned())));
+    lines.extend(parts.into_iter().map(|part| (large, part.to_owned())));
     lines.extend(keeper.then(|| (HEAD, texts.report_keeper())));
     lines.push((NOTE, texts.day_words(settings.date)));
     let gaps = lines.len() as f32 - 1.0;
@@ -83,15 +90,16 @@ fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper:
     }
 }
 
-/// The place, table and seat below each other, as large as leaves room for so many other lines.
-fn place_on_ticket(others: f32, height: f32) -> Style {
+/// The place in so many lines as large as leaves room for so many others around it, with these gaps at least.
+fn place_on_ticket(lines: usize, others: usize, least: f32, height: f32) -> Style {
+    let [lines, others] = [lines, others].map(|lines| lines as f32);
     [27.0, 24.0, 22.0, 20.0, 17.0]
         .map(|size| Style::new(Weight::Bold, size))
         .into_iter()
         .find(|style: &Style| {
-            let inked = others * NOTE.cap() + 2.0 * style.cap();
-            let gap = (height - inked - 0.4) / (others + 1.0);
-            gap >= APART.max(0.2 * style.size * MM_PER_PT)
+            let inked = others * NOTE.cap() + lines * style.cap();
+            let gap = (height - inked - 0.4) / (lines + others - 1.0);
+            gap >= least.max(0.2 * style.size * MM_PER_PT)
         })
         .unwrap_or(NAME)
 }
