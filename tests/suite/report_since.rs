@@ -335,7 +335,7 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
     };
     let on_cards: Vec<String> = document.pages.iter().flat_map(texts_of).collect();
     for person in event.entrants.iter() {
-        let card = on_cards.contains(&format!("{}  {}", person.start_number, person.typed_name));
+        let card = on_cards.contains(&format!("{} {}", person.start_number, person.typed_name));
         assert_eq!(
             card,
             !person.left && moved.iter().any(|m| m.id == person.id),
@@ -620,7 +620,7 @@ fn who_comes_for_somebody_is_told_with_that_name_and_has_the_card_on_the_same_pa
     // What changed before, no paper on the wall knows.
     assert_eq!(count(&texts.report_changed_note("21:40")), 1, "{words:?}");
     assert!(
-        words.iter().any(|word| word.ends_with("  Quirin Quell")),
+        words.iter().any(|word| word.ends_with(" Quirin Quell")),
         "the card: {words:?}"
     );
 }
