@@ -3576,10 +3576,7 @@ head-prize = Preis
 head-team = Mannschaft
 head-league-points = Punkte
 prize-nobody = noch niemand
-prizes-as-signed-up = { $pots ->
-    [0] Beträge nach jetziger Anmeldung.
-   *[other] Beträge nach jetziger Anmeldung; das Verlustspielgeld kommt dazu.
-}
+prizes-as-signed-up = Beträge nach jetziger Anmeldung; sie können noch steigen.
 prize-by-lot = gleichauf: { $names }
 gift-by = { $gift } (gestiftet von { $sponsor })
 pot-head = { $people ->

@@ -4166,10 +4166,7 @@ head-prize = Prize
 head-team = Team
 head-league-points = Points
 prize-nobody = nobody yet
-prizes-as-signed-up = { $pots ->
-    [0] Sums for those signed up so far.
-   *[other] Sums for those signed up so far; the money for lost games comes on top.
-}
+prizes-as-signed-up = Sums for those signed up so far; they may still rise.
 prize-by-lot = tied: { $names }
 # (gift, sponsor)
 gift-by = { $gift } (given by { $sponsor })

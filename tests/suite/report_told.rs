@@ -241,7 +241,7 @@ fn before_play_the_page_tells_who_takes_part_and_the_prizes_may_still_change() {
         assert!(!page.contains(">–<") && !page.contains("<table"), "{page}");
         let prizes = report::pages(PaperKind::Prizes, &context).expect("prizes");
         let words = words_on(&prizes).join(" ");
-        assert!(words.contains(&texts.prizes_as_signed_up(0_u32)), "{words}");
+        assert!(words.contains(&texts.prizes_as_signed_up()), "{words}");
     }
 }
 

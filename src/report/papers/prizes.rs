@@ -94,8 +94,7 @@ fn write(
     }
     flow.space(3.0);
     if !standings.has_results() && awards.given.iter().any(|award| award.cents != 0) {
-        let on_top = event.purse.pots.iter().filter(|pot| pot.lost_money).count();
-        flow.words(&texts.prizes_as_signed_up(on_top), UNDER);
+        flow.words(&texts.prizes_as_signed_up(), UNDER);
     }
     // Teams are parted as their match report says.
     if !event.is_league_day() {

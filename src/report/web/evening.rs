@@ -30,13 +30,12 @@ pub fn evening_page(context: &Context<'_>) -> Result<WebPage, ReportError> {
     let event = context.event;
     let texts = context.texts;
     let awards = context.awards(&standings);
-    let has_results = standings.has_results();
-    let provisional = has_results.then(|| texts.provisional_until_end(event, &standings.missing));
+    let provisional = texts.provisional_until_end(event, &standings.missing);
     Ok(WebPage {
         lang: texts.lang(),
         title: event.settings.name.clone(),
         lines: lines(context, &standings),
-        notices: provisional.flatten().into_iter().collect(),
+        notices: provisional.into_iter().collect(),
         parts: parts(context, &standings, &awards),
         foot: texts.web_made(),
     })

@@ -7,7 +7,6 @@ use crate::report::{
     context::Context,
     error::ReportError,
     head::{DOT, FOOT_HEIGHT, HEAD_HEIGHT},
-    list::TIED,
     page::Page,
     papers::{
         chosen::{legs, tables},
@@ -127,13 +126,6 @@ fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut
     grid.marks(&mut pen);
     let titles = lists.iter().map(|list| list.sheet.mark.as_str()).join(", ");
     made.add(titles, vec![pen.finish()]);
-}
-
-/// A legend in as few lines as it needs; none ends within what a mark means.
-fn legend_lines(legend: &str, width: f32) -> Vec<String> {
-    let mut marks = legend.split(DOT).map(|mark| mark.replace(' ', TIED));
-    let lines = NOTE.wrap(&marks.join(DOT), width, usize::MAX);
-    lines.iter().map(|line| line.replace(TIED, " ")).collect()
 }
 
 /// A list with the height of its rows.
@@ -278,7 +270,7 @@ impl<'a> List<'a> {
         let mut lines: Vec<String> = self
             .legends()
             .iter()
-            .flat_map(|legend| legend_lines(legend, width))
+            .flat_map(|legend| NOTE.wrap(legend, width, usize::MAX))
             .collect();
         if let Some(filled) = &self.sheet.filled
             && last
