@@ -20,7 +20,7 @@ pub struct Pace {
 }
 
 /// How fast a leg goes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LegPace {
     /// Deals written at the table in the middle, and deals of a sheet there.
     pub middle: (u32, u32),
@@ -40,7 +40,7 @@ impl LegPace {
 }
 
 /// The pace of a leg's tables. A table is behind when it is more than a round behind the one in the
-/// middle.
+/// middle; of one where nothing is typed nobody knows how far it is.
 pub fn pace(event: &Event, leg: &Leg) -> LegPace {
     let mut tables: Vec<(Pace, u32)> = Vec::with_capacity(leg.tables.len());
     for table in &leg.tables {
@@ -66,15 +66,12 @@ pub fn pace(event: &Event, leg: &Leg) -> LegPace {
     let mut order: Vec<Pace> = tables.iter().map(|(p, _)| *p).collect();
     order.sort_by_key(thousandths);
     let Some(middle) = order.get(order.len() / 2).copied() else {
-        return LegPace {
-            middle: (0, 0),
-            tables: Vec::new(),
-        };
+        return LegPace::default();
     };
     for (pace, round) in &mut tables {
         let due = u32::try_from(thousandths(&middle) * u64::from(pace.all) / 1000).unwrap_or(0);
         let behind = due.saturating_sub(pace.done);
-        let late = behind > (*round).min(pace.all.saturating_sub(1));
+        let late = pace.done > 0 && behind > (*round).min(pace.all.saturating_sub(1));
         pace.behind = if late { behind } else { 0 };
     }
     LegPace {
@@ -166,13 +163,14 @@ mod tests {
             "three deals are not late, five are"
         );
         assert_eq!(behind(&[0, 0, 0]), [0, 0, 0]);
-        assert_eq!(behind(&[20, 20, 0]), [0, 0, 20]);
+        assert_eq!(behind(&[20, 20, 1]), [0, 0, 19]);
+        assert_eq!(behind(&[20, 20, 0]), [0, 0, 0], "typed from paper later");
         assert_eq!(behind(&[]), [] as [u32; 0]);
     }
 
     #[test]
     fn a_sheet_handed_in_counts_as_whole() {
-        let mut leg = leg(&[0, 0, 0]);
+        let mut leg = leg(&[0, 0, 4]);
         for table in leg.tables.iter_mut().take(2) {
             table.sheet.mark = SheetMark::In;
         }
@@ -180,7 +178,7 @@ mod tests {
         assert_eq!(found.middle, (20, 20));
         assert_eq!(
             found.tables.iter().map(|p| p.behind).collect::<Vec<_>>(),
-            [0, 0, 20]
+            [0, 0, 16]
         );
     }
 
