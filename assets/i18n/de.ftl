@@ -1343,7 +1343,7 @@ ui-race-spoken = Die Ränge der Ersten nach jeder Serie
 ui-find-name = Name oder Nummer
 ui-won-lost = Gew.–verl.
 ui-played-head = Spielart
-ui-gap = Abstand
+ui-gap = Zum Nächsten
 ui-rank-spoken = { $rank }. { $name }: Punkte { $points }, Spiele netto { $games }
 ui-scoring = Wertung
 scoring-net = Punkte netto
@@ -3113,10 +3113,7 @@ seal-reason-needed = Den Grund angeben, ein Wort genügt.
 ## Standings as one likes to see them
 standings-everybody = Alle
 standings-guests = Gäste
-standings-newest = Spalten: { $legs ->
-    [one] die letzte Serie
-   *[other] die letzten { $legs } Serien
-} von { $all }
+standings-newest = Spalten: Serien { $first }–{ $last }
 standings-show = Zeigen
 standings-sort-by = Nach { $column } ordnen
 standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name }, { $points ->

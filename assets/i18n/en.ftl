@@ -1590,7 +1590,7 @@ ui-race-spoken = Ranks of the leaders after each leg
 ui-find-name = Name or number
 ui-won-lost = Won–lost
 ui-played-head = game
-ui-gap = Behind
+ui-gap = To next
 # (rank, name, points, games)
 ui-rank-spoken = { $rank }. { $name }: points { $points }, net games { $games }
 ui-scoring = Scoring
@@ -3626,11 +3626,8 @@ seal-reason-needed = Give the reason; a word is enough.
 ## The standings as people ask for them
 standings-everybody = Everybody
 standings-guests = Guests
-# (legs, all)
-standings-newest = columns: { $legs ->
-    [one] the last leg
-   *[other] the last { $legs } legs
-} of { $all }
+# (first, last)
+standings-newest = columns: legs { $first }–{ $last }
 standings-show = Show
 standings-sort-by = Sort by { $column }
 # (within, rank, name, points, games)

@@ -95,9 +95,10 @@ impl StandingsScreen {
             (t.ui_to_sheets(), Screen::Sheets)
         };
         let mut explain = t.scoring(event.settings.scoring);
-        let legs = how_many(legs_shown(ui, found.after_leg).len());
-        if legs > 0 && legs < found.after_leg {
-            explain = format!("{explain} · {}", t.standings_newest(legs, found.after_leg));
+        if let [first, .., last] = *legs_shown(ui, found.after_leg)
+            && first > LegNo::FIRST
+        {
+            explain = format!("{explain} · {}", t.standings_newest(first, last));
         }
         head(ui, &t.ui_standings(), &explain, |ui| {
             if !next_leg_ui(ui, ctx, event) && primary(ui, word).clicked() {
