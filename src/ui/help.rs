@@ -7,7 +7,7 @@ use crate::app::{
     intent::Intent,
     lists::cells::{Cell, Line},
 };
-use crate::handbook::{Chapter, chapter, chapters, says};
+use crate::handbook::{Block, Chapter, chapter, chapters, says};
 use crate::i18n::{Lang, Texts};
 use crate::ui::{
     columns::in_columns,
@@ -102,8 +102,13 @@ impl HelpScreen {
         let found = self.found.get(0, key, |(lang, wanted)| {
             let stands = |chapter: &&Chapter| chapter.blocks.iter().any(|block| block.says(wanted));
             let mut found: Vec<_> = chapters(*lang).iter().filter(stands).collect();
-            // What is about it comes first.
-            found.sort_by_key(|chapter| !says(&chapter.title, wanted));
+            // What is about it comes first: the title says it, or the heading of a part.
+            let is_head =
+                |block: &Block| matches!(block, Block::Heading { text, .. } if says(text, wanted));
+            found.sort_by_key(|chapter| {
+                let has_part = chapter.blocks.iter().any(is_head);
+                (!says(&chapter.title, wanted), !has_part)
+            });
             found
         });
         if field.changed() && !wanted.is_empty() {

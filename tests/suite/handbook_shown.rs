@@ -114,6 +114,20 @@ fn what_is_about_it_comes_before_where_the_word_stands() {
 }
 
 #[test]
+fn a_word_that_heads_a_part_opens_its_chapter_before_one_that_mentions_it() {
+    let mut desk = Desk::with(Lang::De, Vec::new(), evening);
+    desk.press(Key::F1).write("startgeld");
+    assert!(desk.shows("Töpfe"), "the part about the fee is open");
+    let lines = [Role::Button; 2]
+        .into_iter()
+        .zip(["Preise und Geld", "Der Abend in sieben Schritten"]);
+    let tops: Vec<f32> = lines
+        .map(|(role, title)| desk.harness.get_by_role_and_label(role, title).rect().top())
+        .collect();
+    assert!(tops[0] < tops[1], "{tops:?}");
+}
+
+#[test]
 fn the_keys_are_found_by_what_they_do() {
     let mut desk = Desk::with(Lang::En, Vec::new(), evening);
     let keys = Texts::new(Lang::En).ui_help_keys();
