@@ -13,7 +13,6 @@ use crate::i18n::{Texts, capital};
 use crate::report::PaperKind;
 use crate::ui::{
     choices::choice,
-    columns::in_columns,
     context::Ctx,
     list::{Column, List},
     money::till::Till,
@@ -30,9 +29,6 @@ use itertools::Itertools;
 /// beside its words.
 const CARD: (f32, f32) = (296.0, 240.0);
 const FRAME: f32 = 34.0;
-
-/// Width of a kind of prizes from which another kind stands beside it.
-const BESIDE: f32 = 500.0;
 
 /// The screen of the prizes.
 #[derive(Debug, Default)]
@@ -214,37 +210,7 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
         cut_ui(ui, ctx, event, &found.standings, cut);
         ui.gap(4.0);
     }
-    let sections: Vec<&[Award]> = awards.sections().collect();
-    in_columns(
-        ui,
-        &sections,
-        BESIDE,
-        |section| section.len(),
-        |ui, section| {
-            let Some(first) = section.first() else { return };
-            title(ui, capital(&t.award_kind(first)));
-            ui.gap(1.0);
-            let gap = GRID * 3.0;
-            let room = ui.available_width() + gap;
-            let most = section.len().clamp(1, 4) as f32;
-            let across = (room / (CARD.1 + gap)).floor().clamp(1.0, most);
-            for row in section.chunks(across as usize) {
-                let width = (room / across - gap).min(CARD.0);
-                let high = row
-                    .iter()
-                    .map(|award| card_height(ui, t, event, award, width))
-                    .fold(0.0, f32::max);
-                ui.horizontal_top(|ui| {
-                    ui.words_apart(gap);
-                    for award in row {
-                        card(ui, ctx, event, award, vec2(width, high));
-                    }
-                });
-                ui.add_space(gap);
-            }
-            ui.gap(2.0);
-        },
-    );
+    sections_ui(ui, ctx, event, &awards.sections().collect::<Vec<_>>());
     if is_open {
         ui.in_lines(subdued(ui, t.prize_hardest_none()));
         ui.gap(1.0);
@@ -260,6 +226,52 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) 
             ui.label(subdued(ui, words));
             if quiet(ui, t.ui_take_back()).clicked() {
                 ctx.transact(back);
+            }
+        });
+    }
+}
+
+/// The kinds of prizes: a short one beside another where cards have room.
+fn sections_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, sections: &[&[Award]]) {
+    let t = ctx.texts;
+    let gap = GRID * 3.0;
+    let room = ui.available_width() + gap;
+    let across = (room / (CARD.1 + gap)).floor().max(1.0) as usize;
+    let width = (room / across as f32 - gap).min(CARD.0);
+    let mut lines: Vec<Vec<&[Award]>> = Vec::new();
+    for section in sections {
+        let cards = |line: &Vec<&[Award]>| line.iter().copied().flatten().count();
+        let with_room = |line: &&mut Vec<_>| cards(line) + section.len() <= across;
+        if let Some(line) = lines.iter_mut().find(with_room) {
+            line.push(section);
+        } else {
+            lines.push(vec![section]);
+        }
+    }
+    let section_ui = |ui: &mut Ui, section: &[Award]| {
+        let Some(first) = section.first() else { return };
+        title(ui, capital(&t.award_kind(first)));
+        ui.gap(1.0);
+        for row in section.chunks(across) {
+            let high = row
+                .iter()
+                .map(|award| card_height(ui, t, event, award, width))
+                .fold(0.0, f32::max);
+            ui.horizontal_top(|ui| {
+                ui.words_apart(gap);
+                for award in row {
+                    card(ui, ctx, event, award, vec2(width, high));
+                }
+            });
+            ui.add_space(gap);
+        }
+        ui.gap(2.0);
+    };
+    for line in lines {
+        ui.horizontal_top(|ui| {
+            ui.words_apart(gap);
+            for section in line {
+                ui.vertical(|ui| section_ui(ui, section));
             }
         });
     }
