@@ -15,6 +15,7 @@ use crate::ui::{
     widgets::{Fitted, quiet, small, strong, subdued},
 };
 use egui::{Button, ScrollArea, Ui};
+use itertools::Itertools;
 
 /// Height of the list of changed places before it scrolls.
 const PLACES: f32 = 112.0;
@@ -47,7 +48,8 @@ impl History {
         let from = from.unwrap_or(history.len().saturating_sub(1));
         let since = history.get(from..).unwrap_or_default();
         let Some(shown) = since.first() else { return };
-        let changes = together(since);
+        let mut changes = together(since);
+        changes.sort_by_key(|change| change.entrant);
         ui.gap(2.0);
         cards_ui(ui, ctx, shown, &changes);
         places_ui(ui, ctx, &changes);
@@ -72,23 +74,27 @@ fn cards_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: &Reseating, changes: &[Change]) {
     });
 }
 
-/// Whose places changed, leg by leg: only these cards are printed anew, and none for one who has no
-/// place any more.
+/// Whose places changed, person by person: only these cards are printed anew, and none for one who
+/// has no place any more.
 fn places_ui(ui: &mut Ui, ctx: &Ctx<'_>, changes: &[Change]) {
     ScrollArea::vertical()
         .id_salt("repair.list")
         .max_height(PLACES)
         .auto_shrink([false, true])
         .show(ui, |ui| {
-            for change in changes {
-                ui.horizontal_wrapped(|ui| change_ui(ui, ctx, change));
+            let moved = |change: &Change| (change.entrant, change.before, change.after);
+            for legs in changes.chunk_by(|one, next| moved(one) == moved(next)) {
+                ui.horizontal_wrapped(|ui| change_ui(ui, ctx, legs));
             }
         });
 }
 
-fn change_ui(ui: &mut Ui, ctx: &Ctx<'_>, change: &Change) {
+/// One move, in all legs in which it is the same.
+fn change_ui(ui: &mut Ui, ctx: &Ctx<'_>, legs: &[Change]) {
     let t = ctx.texts;
-    ui.label(subdued(ui, t.ui_repair_leg(change.leg)));
+    let Some(change) = legs.first() else { return };
+    let numbers = legs.iter().map(|change| change.leg).join(", ");
+    ui.label(subdued(ui, t.ui_repair_leg(numbers)));
     ui.label(ctx.name(change.entrant));
     if change.before.is_none() {
         ui.label(place(t, change.after));
