@@ -106,7 +106,8 @@ impl HelpScreen {
             let is_head =
                 |block: &Block| matches!(block, Block::Heading { text, .. } if says(text, wanted));
             found.sort_by_key(|chapter| {
-                let has_part = chapter.blocks.iter().any(is_head);
+                // That on messages tells of everything.
+                let has_part = chapter.id != "errors" && chapter.blocks.iter().any(is_head);
                 (!says(&chapter.title, wanted), !has_part)
             });
             found
