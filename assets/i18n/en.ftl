@@ -3694,7 +3694,7 @@ look-round-language = English
 
 ## A new evening
 evening-hours = Length or end
-evening-hours-wrong = Type hours, such as 3:30, or until { $time }, or start and end: 7:30–{ $time }.
+evening-hours-wrong = Type hours, such as 3:30, or start and end, such as 7 to 11 pm.
 evening-rounds-wrong = A number of rounds such as 20.
 evening-back = Keep table mates apart: last … evenings
 evening-back-wrong = A number of evenings such as 3, or empty.

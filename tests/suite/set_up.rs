@@ -162,6 +162,39 @@ fn arrows_go_through_the_proposals_and_what_cannot_be_is_said() {
 }
 
 #[test]
+fn nonsense_in_the_length_begins_no_evening_and_an_end_alone_needs_today() {
+    let mut room = room(Lang::En);
+    let wrong = "Type hours, such as 3:30";
+    room.desk
+        .ctrl(Key::N)
+        .tab_to("Length or end")
+        .ctrl(Key::A)
+        .write("late")
+        .ctrl(Key::Enter);
+    assert_eq!(room.desk.app().screen(), Screen::NewEvening);
+    assert!(room.desk.shows(wrong));
+    room.desk.ctrl(Key::A).write("23:00").press(Key::Tab);
+    assert!(!room.desk.shows(wrong));
+    // Nobody knows when another evening begins.
+    room.desk
+        .tab_to("Date")
+        .ctrl(Key::A)
+        .write("1.12.2027")
+        .press(Key::Enter);
+    assert_eq!(room.desk.app().screen(), Screen::NewEvening);
+    assert!(room.desk.shows(wrong));
+    room.desk
+        .tab_to("Length or end")
+        .ctrl(Key::A)
+        .write("7 to 11 pm")
+        .press(Key::Tab);
+    assert!(!room.desk.shows(wrong));
+    assert!(room.desk.shows("from 19:00") || room.desk.shows("from 7:00 PM"));
+    room.desk.ctrl(Key::Enter);
+    assert_eq!(room.desk.app().screen(), Screen::People);
+}
+
+#[test]
 fn a_half_filled_form_survives_a_kill_and_a_made_evening_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let book = folder.path().join("club.vorhand");

@@ -5,7 +5,7 @@ use crate::app::{
         form::{Field, Form},
         length::usual_minutes,
     },
-    forms::typed::{count_if_any, read_hours},
+    forms::typed::count_if_any,
 };
 use crate::club::{EntrantId, MovementKind, MovementSettings};
 use crate::i18n::Texts;
@@ -33,7 +33,7 @@ impl Constraints {
     pub(crate) fn of(form: &Form, now: DateTime<FixedOffset>) -> Constraints {
         Constraints {
             people: form.people(),
-            minutes: read_hours(&form.hours, now),
+            minutes: form.minutes(now),
             tables_of: form.tables_of,
             tables: count_if_any(&form.tables),
         }
@@ -170,7 +170,7 @@ pub(crate) fn past(
     if !form.hours_given {
         return None;
     }
-    let there = read_hours(&form.hours, now)?;
+    let there = form.minutes(now)?;
     let by = to_the_quarter(minutes)
         .checked_sub(there)
         .filter(|by| *by > 0)?;

@@ -2,7 +2,7 @@
 
 use crate::app::{
     evening::{cards::cards, questions::Question},
-    forms::typed::{count_if_any, date_wrong, read_count, read_date, read_hours, read_money},
+    forms::typed::{count_if_any, date_wrong, read_count, read_date, read_money},
     money::purse::PurseForm,
     words,
 };
@@ -14,7 +14,7 @@ use crate::i18n::{Lang, Texts, if_known};
 use crate::movement::Proposal;
 use crate::ops::{Command, EventHead};
 use crate::skat::{Family, Rulebook};
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -67,10 +67,7 @@ impl Field {
             Field::Name => t.refused_empty(t.field_event_name()),
             Field::People | Field::Currency => String::new(),
             Field::Date => date_wrong(t),
-            Field::Hours => {
-                let until = NaiveTime::from_hms_opt(22, 30, 0).unwrap_or_default();
-                t.evening_hours_wrong(t.clock(until))
-            }
+            Field::Hours => t.evening_hours_wrong(),
             Field::Tables => t.ev_tables_number(),
             Field::Rounds => t.evening_rounds_wrong(),
             Field::Legs => t.evening_legs_wrong(),
@@ -385,7 +382,12 @@ impl Form {
     ///
     /// # Errors
     /// The first field that cannot be read, or the money.
-    pub fn command(&self, t: &Texts, old: Option<&Event>) -> Result<Command, Fault> {
+    pub fn command(
+        &self,
+        t: &Texts,
+        old: Option<&Event>,
+        now: DateTime<FixedOffset>,
+    ) -> Result<Command, Fault> {
         let house = old.map(|event| event.settings.movement.clone());
         let read = self.read(&house.unwrap_or_default())?;
         if self.name.trim().is_empty() {
@@ -396,6 +398,7 @@ impl Form {
                 event: event.id,
                 change: read,
             },
+            None if !self.readable(Field::Hours, now) => return Err(Field::Hours.into()),
             None => Command::NewEvent {
                 event: read.by_todays_rules(),
                 purse: Box::new(self.purse(t)?),
@@ -412,7 +415,7 @@ impl Form {
     pub(crate) fn readable(&self, field: Field, now: DateTime<FixedOffset>) -> bool {
         match field {
             Field::Date => read_date(&self.date, self.lang).is_some(),
-            Field::Hours => read_hours(&self.hours, now).is_some(),
+            Field::Hours => !self.hours_given || self.minutes(now).is_some(),
             Field::Tables => count_if_any(&self.tables).is_some(),
             Field::Rounds => self.read_rounds().is_some(),
             Field::Legs => count_if_any(&self.legs).is_some(),

@@ -5,7 +5,7 @@ use crate::app::{
         fits::{hours, to_the_quarter},
         form::Form,
     },
-    forms::typed::{read_date, read_day, read_start},
+    forms::typed::{half_hour, read_date, read_day, read_hours, read_start},
     words,
 };
 use crate::club::MovementKind;
@@ -32,6 +32,19 @@ impl Form {
         if let Some(day) = read_day(&self.date, self.lang, begin.unwrap_or(today)) {
             self.date = Texts::new(self.lang).short_day(day);
         }
+    }
+
+    /// When it begins: as typed, and today else at the next half hour.
+    pub(crate) fn start(&self, now: DateTime<FixedOffset>) -> Option<NaiveTime> {
+        let today = now.date_naive();
+        let is_today = read_date(&self.date, self.lang).unwrap_or(today) == today;
+        let usual = if is_today { half_hour(now) } else { None };
+        read_start(&self.hours, usual)
+    }
+
+    /// How many minutes there are; none where what is typed is no time.
+    pub(crate) fn minutes(&self, now: DateTime<FixedOffset>) -> Option<u32> {
+        read_hours(&self.hours, self.start(now))
     }
 }
 
@@ -84,31 +97,25 @@ fn figures(t: &Texts, form: &Form, proposal: &Proposal, now: DateTime<FixedOffse
     format!("{legs} · {}", end_words(t, form, now, proposal.minutes))
 }
 
-/// `ends about 22:15`: to the nearest quarter of an hour. On another day than today: how long it takes.
+/// `ends about 22:15`: to the nearest quarter of an hour. Where nobody knows when it begins: how long it
+/// takes.
 pub(crate) fn end_words(
     t: &Texts,
     form: &Form,
     now: DateTime<FixedOffset>,
     minutes: u32,
 ) -> String {
-    let Some(start) = start(form, now) else {
+    let Some(start) = form.start(now) else {
         return t.ui_figures_time(hours(minutes).trim_end_matches(":00"));
     };
     let length = Duration::minutes(to_the_quarter(minutes).into());
     t.evening_ends(t.clock(start + length))
 }
 
-/// When it begins; none on another day than today.
-fn start(form: &Form, now: DateTime<FixedOffset>) -> Option<NaiveTime> {
-    let day = read_date(&form.date, form.lang);
-    if day.is_some_and(|day| day != now.date_naive()) {
-        return None;
-    }
-    read_start(&form.hours, now)
-}
-
 /// What is asked of a new evening, from when on.
 pub(crate) fn title(t: &Texts, form: &Form, now: DateTime<FixedOffset>) -> String {
-    let at = start(form, now).map_or_else(|| "none".to_owned(), |at| t.clock(at));
+    let at = form
+        .start(now)
+        .map_or_else(|| "none".to_owned(), |at| t.clock(at));
     t.evening_asked(u32::from(form.asks_series()), at)
 }

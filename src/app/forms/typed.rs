@@ -8,47 +8,56 @@ use std::ops::RangeInclusive;
 /// An evening has at least this many minutes, and at most a day.
 const MINUTES: RangeInclusive<u32> = 20..=24 * 60;
 
-/// Between the time at which an evening begins and the one at which it ends.
-const DASHES: [char; 2] = ['-', '–'];
+/// In the morning, just before evenings begin: `9` and `11:30` are before noon, `7:30` is after it.
+const EARLY: NaiveTime = NaiveTime::MIN
+    .overflowing_add_signed(TimeDelta::minutes(539))
+    .0;
 
-/// When an evening begins that is set up now: as typed before a dash (`19:30–23:00`), else at the next
-/// half hour.
-pub(crate) fn read_start(typed: &str, now: DateTime<FixedOffset>) -> Option<NaiveTime> {
-    let now = now.time();
-    let ahead = match typed.split_once(DASHES) {
-        Some((from, until)) => {
-            // Before or after noon may be said once, behind both.
-            let until = until.to_lowercase();
-            let mut halves = ["am", "pm"].into_iter();
-            let half = halves.find(|half| until.ends_with(half));
-            let both = format!("{from} {}", half.unwrap_or_default());
-            until_clock(&both, now).or_else(|| until_clock(from, now))?
-        }
-        None => TimeDelta::seconds((86_400 - i64::from(now.num_seconds_from_midnight())) % 1_800),
-    };
-    (now + ahead).with_nanosecond(0)
+/// The two times of `19:30–23:00` and of `19 bis 23 Uhr`; the first is empty in `until 23:00`.
+fn span(typed: &str) -> Option<(String, String)> {
+    let mut typed = format!(" {}", typed.trim().to_lowercase());
+    for word in [" until ", " till ", " to ", " bis "] {
+        typed = typed.replace(word, "-");
+    }
+    let (from, until) = typed.split_once(['-', '–'])?;
+    Some((from.to_owned(), until.to_owned()))
 }
 
-/// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`,
-/// `19:30–22:30`; what is no length, such as `10:30 PM`, is the time of the end, and so is more than
-/// half a day with its minutes: `22:30`.
-pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32> {
-    let start = read_start(typed, now)?;
-    let typed = typed.trim().to_lowercase();
-    let word = ["until", "till", "to", "bis"]
-        .iter()
-        .find_map(|word| typed.strip_prefix(word));
-    let dash = typed.split_once(DASHES).map(|(_, until)| until);
+/// The next half hour.
+pub(crate) fn half_hour(now: DateTime<FixedOffset>) -> Option<NaiveTime> {
+    let halves = now.num_seconds_from_midnight().div_ceil(1_800) % 48;
+    NaiveTime::from_hms_opt(halves / 2, halves % 2 * 30, 0)
+}
+
+/// When an evening begins: as typed before its end, else as is usual.
+pub(crate) fn read_start(typed: &str, usual: Option<NaiveTime>) -> Option<NaiveTime> {
+    let (from, until) = span(typed).unwrap_or_default();
+    if from.is_empty() {
+        return usual;
+    }
+    // Before or after noon may be said once, behind both.
+    let mut halves = ["am", "pm"].into_iter();
+    let half = halves.find(|half| until.ends_with(half));
+    let both = format!("{from} {}", half.unwrap_or_default());
+    let ahead = until_clock(&both, EARLY).or_else(|| until_clock(&from, EARLY))?;
+    Some(EARLY + ahead)
+}
+
+/// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `19:30–22:30`, and
+/// where it is known when an evening begins `until 22:30`; what is no length, such as `10:30 PM`, is the
+/// time of the end, and so is more than half a day with its minutes: `22:30`.
+pub(crate) fn read_hours(typed: &str, usual: Option<NaiveTime>) -> Option<u32> {
+    let start = read_start(typed, usual);
     // It does not end when it begins.
-    let clock = |time| {
-        let minutes = until_clock(time, start)?.num_minutes();
+    let clock = |time: &str| {
+        let minutes = until_clock(time, start?)?.num_minutes();
         (minutes < 24 * 60).then_some(minutes)
     };
-    let minutes = match dash.or(word) {
-        Some(time) => clock(time)?,
-        None => spell(&typed).or_else(|| clock(&typed))?,
+    let minutes = match span(typed) {
+        Some((_, until)) => clock(&until),
+        None => spell(&typed.trim().to_lowercase()).or_else(|| clock(typed)),
     };
-    let minutes = u32::try_from(minutes).ok()?;
+    let minutes = u32::try_from(minutes?).ok()?;
     MINUTES.contains(&minutes).then_some(minutes)
 }
 
@@ -232,7 +241,7 @@ mod tests {
 
     #[test]
     fn how_long_there_is_is_read_as_people_say_it() {
-        let now = DateTime::parse_from_rfc3339("2026-11-21T19:30:00+01:00").unwrap();
+        let at = |hour, minute| NaiveTime::from_hms_opt(hour, minute, 0);
         let cases = [
             ("3", Some(180)),
             ("3:30", Some(210)),
@@ -269,15 +278,35 @@ mod tests {
             ("late", None),
         ];
         for (typed, minutes) in cases {
-            assert_eq!(read_hours(typed, now), minutes, "{typed:?}");
+            assert_eq!(read_hours(typed, at(19, 30)), minutes, "{typed:?}");
         }
         let earlier = DateTime::parse_from_rfc3339("2026-11-21T17:10:12+01:00").unwrap();
-        assert_eq!(read_hours("until 23:30", earlier), Some(360), "from 17:30");
-        let start = read_start("19:30–23", earlier);
-        assert_eq!(start, NaiveTime::from_hms_opt(19, 30, 0));
-        let late = DateTime::parse_from_rfc3339("2026-11-21T22:04:00+01:00").unwrap();
-        let start = read_start("7:30–10:30 PM", late);
-        assert_eq!(start, NaiveTime::from_hms_opt(19, 30, 0));
+        assert_eq!(half_hour(earlier), at(17, 30));
+        let until = read_hours("until 23:30", half_hour(earlier));
+        assert_eq!(until, Some(360), "from 17:30");
+    }
+
+    #[test]
+    fn both_times_of_an_evening_may_be_typed_also_where_nobody_knows_when_it_begins() {
+        let at = |hour, minute| NaiveTime::from_hms_opt(hour, minute, 0);
+        for (typed, start, minutes) in [
+            ("19:30–23", at(19, 30), Some(210)),
+            ("19 bis 23 Uhr", at(19, 0), Some(240)),
+            ("19 Uhr bis 23 Uhr", at(19, 0), Some(240)),
+            ("7 to 11 pm", at(19, 0), Some(240)),
+            ("7 until 11", at(19, 0), Some(240)),
+            ("7:30–10:30 PM", at(19, 30), Some(180)),
+            ("11 AM - 2 PM", at(11, 0), Some(180)),
+            ("10-14", at(10, 0), Some(240)),
+            ("3:30", None, Some(210)),
+            ("23:00", None, None),
+            ("bis 23 Uhr", None, None),
+            ("19 bis", None, None),
+            ("late to bed", None, None),
+        ] {
+            let read = (read_start(typed, None), read_hours(typed, None));
+            assert_eq!(read, (start, minutes), "{typed:?}");
+        }
     }
 
     #[test]

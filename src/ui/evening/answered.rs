@@ -30,7 +30,7 @@ impl EveningScreen {
     /// Makes the evening, or changes it; what cannot be read is asked again.
     pub(super) fn make(&mut self, ctx: &Ctx<'_>) {
         let Some(form) = &self.form else { return };
-        let command = match form.command(ctx.texts, self.edited(ctx)) {
+        let command = match form.command(ctx.texts, self.edited(ctx), ctx.now) {
             Ok(command) => command,
             Err(fault) => return self.refuse(ctx, fault),
         };
