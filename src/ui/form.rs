@@ -10,12 +10,14 @@ use crate::i18n::{Lang, Texts};
 use crate::ui::{
     choices::choice,
     context::Ctx,
+    focus::follow,
     theme::{GRID, Tokens, row_height, tokens},
     typing::{changed, say_wrong, with_wrong},
     widgets::{Fitted, block, complaint, field, field_bare, framed, go_to, quiet, side_by_side},
 };
 use egui::{
-    Align, Button, Color32, Id, Key, Label, Modifiers, Response, RichText, Ui, WidgetText, vec2,
+    Align, Button, Color32, Id, Key, Label, Modifiers, Response, RichText, ScrollArea, Ui,
+    WidgetText, vec2,
 };
 
 /// Least width of what stands beside fields, and the height of the label above a field.
@@ -132,10 +134,28 @@ impl Complaint {
     }
 }
 
+/// Whether a form is sent with Ctrl+Enter, wherever the keyboard is in it, and not a dialog over it.
+pub fn sent(ui: &Ui) -> bool {
+    ui.memory(|m| m.allows_interaction(ui.layer_id()))
+        && ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter))
+}
+
+/// What scrolls above a foot so high, and what comes of it: the keyboard stays in sight.
+pub fn above_foot<R>(ui: &mut Ui, foot: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let height = (ui.available_height() - foot).max(120.0);
+    let area = ScrollArea::vertical().id_salt("form").auto_shrink(false);
+    let shown = area.max_height(height).show(ui, |ui| {
+        let came = add(ui);
+        follow(ui);
+        came
+    });
+    shown.inner
+}
+
 /// Whether a field was left with Enter; Ctrl does not leave it.
 pub fn entered(ui: &Ui, response: &Response) -> bool {
     if response.has_focus() {
-        return ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
+        return sent(ui);
     }
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
 }

@@ -270,6 +270,20 @@ fn what_is_won_is_seen_while_it_is_settled_for_these_people() {
 }
 
 #[test]
+#[test]
+fn ctrl_enter_saves_the_money_also_after_a_click_beside_the_fields() {
+    let mut desk = till();
+    desk.tab_to("Set the money").press(Key::Space).write("8.00");
+    for _ in 0..2 {
+        desk.harness.get_by_label("More").click();
+        desk.run();
+    }
+    assert_eq!(desk.focused(), None);
+    desk.ctrl(Key::Enter);
+    desk.run();
+    assert_eq!(event(&desk).purse.entry[0].cents, 800);
+}
+
 fn a_name_takes_what_is_open_a_sum_a_part_and_a_table_and_a_bill_are_counted_alike() {
     let mut desk = till();
     settle(&mut desk);

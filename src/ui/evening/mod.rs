@@ -35,8 +35,7 @@ use crate::i18n::Lang;
 use crate::skat::Rulebook;
 use crate::ui::{
     context::{Cached, Ctx},
-    focus::follow,
-    form::escaped,
+    form::{above_foot, escaped, sent},
     money::purse::PurseUi,
     theme::GRID,
     typing::forget_steps,
@@ -47,7 +46,7 @@ use crate::ui::{
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::CardAction;
 use chrono::NaiveDate;
-use egui::{Align, Id, Popup, ScrollArea, Ui};
+use egui::{Align, Id, Popup, Ui};
 use fields::Ask;
 use movements::Movements;
 use own_card::OwnCard;
@@ -123,15 +122,7 @@ impl EveningScreen {
         page(ui, |ui| {
             self.head_ui(ui, ctx);
             let foot = FOOT + self.preview;
-            let height = (ui.available_height() - foot).max(120.0);
-            let mut enter = false;
-            ScrollArea::vertical()
-                .auto_shrink(false)
-                .max_height(height)
-                .show(ui, |ui| {
-                    enter = self.form_ui(ui, ctx);
-                    follow(ui);
-                });
+            let enter = above_foot(ui, foot, |ui| self.form_ui(ui, ctx));
             let mut height = self.preview;
             measured(ui, &mut height, |ui| self.preview_ui(ui, ctx));
             self.preview = height;
@@ -263,6 +254,9 @@ impl EveningScreen {
             ctx.push(Intent::Back);
         }
         self.keep_card_ui(ui, ctx);
+        if sent(ui) {
+            self.make(ctx);
+        }
     }
 
     /// What keeps the form as a card of the club.

@@ -16,8 +16,8 @@ use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::ui::columns::in_columns;
 use crate::ui::context::Ctx;
-use crate::ui::focus::{follow, go_on};
-use crate::ui::form::{Complaint, entered, escaped, opens};
+use crate::ui::focus::go_on;
+use crate::ui::form::{Complaint, above_foot, entered, escaped, opens, sent};
 use crate::ui::keys::stepped;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
@@ -26,7 +26,7 @@ use crate::ui::widgets::{
     secondary, strong, subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
-use egui::{Id, ScrollArea, TextWrapMode, Ui};
+use egui::{Id, TextWrapMode, Ui};
 
 /// The name under which what came of the form comes back here.
 const FORM: &str = "till.form";
@@ -109,15 +109,12 @@ impl Till {
                 self.count_ui(ui, ctx, event, &sections);
             }
         }
-        let height = (ui.available_height() - self.foot).max(120.0);
-        let area = ScrollArea::vertical().id_salt("till").auto_shrink(false);
-        area.max_height(height).show(ui, |ui| {
+        above_foot(ui, self.foot, |ui| {
             if let Some((_, form)) = &mut self.form {
-                self.entered = self.purse.ui(ui, ctx, event, form, |_| ());
+                self.entered = sent(ui) | self.purse.ui(ui, ctx, event, form, |_| ());
             } else if !is_empty {
                 self.lists_ui(ui, ctx, event, found, &sections);
             }
-            follow(ui);
         });
         self.foot_ui(ui, ctx, event);
     }

@@ -15,13 +15,13 @@ use crate::i18n::Texts;
 use crate::ops::{Command, NewEntrant};
 use crate::ui::{
     context::Ctx,
-    form::{entered, escaped},
+    form::{entered, escaped, sent},
     keys::stepped,
     list::{Column, List},
     people::{PeopleScreen, name_id},
     widgets::{doubt, field_bare, go_to, quiet, small},
 };
-use egui::{Area, Frame, Id, Key, Modifiers, Order, Rect, Response, Ui, vec2};
+use egui::{Area, Frame, Id, Order, Rect, Response, Ui, vec2};
 use itertools::Itertools;
 
 impl PeopleScreen {
@@ -119,8 +119,7 @@ impl PeopleScreen {
         found: &[NewEntrant],
     ) {
         // The field itself takes Enter only without Ctrl.
-        let as_guest =
-            response.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
+        let as_guest = response.has_focus() && sent(ui);
         if as_guest {
             self.add_guest(ctx, event);
         } else if entered(ui, response) {

@@ -17,12 +17,12 @@ use crate::i18n::Texts;
 use crate::ui::{
     choices::{one_of, radio},
     context::Ctx,
-    focus::{follow, select_all},
-    form::{Complaint, escaped, fields_of, more},
+    focus::select_all,
+    form::{Complaint, above_foot, escaped, fields_of, more, sent},
     theme::{GRID, row_height, semibold},
     widgets::{Fitted, head, line_in, primary, quiet, small, strong, subdued, tick},
 };
-use egui::{Id, RichText, ScrollArea, Ui};
+use egui::{Id, RichText, Ui};
 use std::mem::discriminant;
 
 /// Width of the form at most.
@@ -100,14 +100,11 @@ impl FormUi {
             None => t.season_new(),
         };
         head(ui, &name, "", |_| ());
-        let height = (ui.available_height() - FOOT).max(120.0);
-        let area = ScrollArea::vertical().auto_shrink(false);
-        let mut enter = false;
-        area.max_height(height).show(ui, |ui| {
-            ui.at_most(WIDEST);
-            enter = self.parts_ui(ui, ctx, &mut form);
-            follow(ui);
-        });
+        let enter = sent(ui)
+            | above_foot(ui, FOOT, |ui| {
+                ui.at_most(WIDEST);
+                self.parts_ui(ui, ctx, &mut form)
+            });
         // What cannot be read is said when it is sent.
         form.settle(t).ok();
         let ended = self.foot_ui(ui, ctx, &form, enter);

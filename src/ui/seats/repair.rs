@@ -14,11 +14,11 @@ use crate::ops::{Command, DealsGo};
 use crate::ui::{
     choices::{choice, leg_of},
     context::Ctx,
-    form::{Complaint, entered, escaped, panel},
+    form::{Complaint, entered, escaped, panel, sent},
     seats::{draw::DRAWN, history::History},
     widgets::{Fitted, block, field, flow, primary, quiet, small, tick, title},
 };
-use egui::{Id, Key, Modifiers, Ui};
+use egui::{Id, Ui};
 
 /// Names offered at once under a field.
 const MOST: usize = 4;
@@ -26,7 +26,6 @@ const MOST: usize = 4;
 const NAME: f32 = 280.0;
 /// Width of a field for a number.
 const NUMBER: f32 = 150.0;
-const COMMAND: Modifiers = Modifiers::COMMAND;
 /// The name under which what came of a change comes back here.
 const SENT: &str = "repair.sent";
 
@@ -213,9 +212,7 @@ impl RepairPanel {
             self.ask_next();
         }
         // The field itself takes Enter only without Ctrl.
-        let is_new = of == Field::Comes
-            && response.has_focus()
-            && ui.input_mut(|i| i.consume_key(COMMAND, Key::Enter));
+        let is_new = of == Field::Comes && response.has_focus() && sent(ui);
         if is_new {
             self.form.choose_new(ctx.book());
         }

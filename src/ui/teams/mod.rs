@@ -13,12 +13,12 @@ use crate::ui::{
     choices::choice,
     context::Ctx,
     focus,
-    form::{Complaint, fields_of, more, said_words},
+    form::{Complaint, above_foot, fields_of, more, said_words, sent},
     theme::{GRID, button_height},
     typing::note_typing,
     widgets::{Fitted, head, page, primary, quiet, small, tick},
 };
-use egui::{Button, Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Button, Id, Margin, Response, TextEdit, Ui, vec2};
 use serde::{Deserialize, Serialize};
 
 /// Height of what is wrong and the buttons under the form.
@@ -149,16 +149,14 @@ impl TeamsScreen {
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let wants_save = ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
+        let wants_save = sent(ui);
         head(ui, &t.teams_title(), "", |ui| {
             if !event.groupings.is_empty() && quiet(ui, t.teams_new()).clicked() {
                 self.turn_to(ctx, event, None);
             }
         });
         self.which_ui(ui, ctx, event);
-        let height = (ui.available_height() - FOOT).max(120.0);
-        let area = ScrollArea::vertical().auto_shrink([false, true]);
-        area.max_height(height).show(ui, |ui| {
+        above_foot(ui, FOOT, |ui| {
             self.typed_ui(ui, ctx, event);
             if self.form.league {
                 ui.gap(1.0);
