@@ -10,6 +10,7 @@ use egui::Key;
 use egui_kittest::kittest::NodeT as _;
 use serde_json::{Value as Json, json};
 use vorhand::app::people::check_in::proposed;
+use vorhand::app::seats::repair::{Field, RepairForm, What};
 use vorhand::app::words::{movement_name, movement_plain};
 use vorhand::club::money::event_money;
 use vorhand::club::{DealNo, EntrantId, Event, EventId, LegNo, MovementKind};
@@ -112,6 +113,37 @@ fn who_takes_a_place_between_two_legs_is_a_substitute_too() {
         session.undo().unwrap();
         assert!(!event(&session, 1).is_substitute(COMES));
     }
+}
+
+#[test]
+fn a_substitute_pays_for_the_place_of_who_still_owes_it() {
+    let mut session = with_a_place_taken(true);
+    let place = EntrantId(2);
+    let pay = Command::TakePayment {
+        event: EventId(1),
+        entrant: EntrantId(8),
+        at: session.now(),
+        cents: 1000,
+        by: String::new(),
+    };
+    session.transact(pay).unwrap();
+    for (leaves, name, pays) in [
+        (place, "Late", place),
+        (EntrantId(8), "Later", EntrantId(11)),
+    ] {
+        let (book, thursday) = (session.book(), event(&session, 1));
+        let mut form = RepairForm::of(What::Replaced);
+        (form.leg, form.leg_chosen) = (LegNo(2), true);
+        *form.text(Field::Leaves) = thursday.entrant(leaves).unwrap().start_number.to_string();
+        *form.text(Field::Comes) = format!("{name}, 10");
+        let command = form.command(book, thursday).unwrap();
+        let paying = form.paying(book, thursday, command, session.now());
+        session.transact(paying).unwrap();
+        let paid = |id: EntrantId| event(&session, 1).entrant(id).unwrap().paid_cents(0);
+        assert_eq!(paid(pays), 1000, "{name}");
+    }
+    let cash = event_money(&session.book().members, event(&session, 1)).cash;
+    assert_eq!(cash.open.len(), 6, "two places are paid: {:?}", cash.open);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::app::{
 };
 use crate::club::{Book, Entrant, Event};
 use crate::i18n::{Lang, Texts};
-use crate::ops::{Command, NewEntrant, due_of, evenings_before};
+use crate::ops::{Command, NewEntrant, evenings_before};
 use chrono::Datelike;
 use itertools::Itertools;
 
@@ -100,8 +100,8 @@ impl WalkIn<'_> {
         })
     }
 
-    /// Whom Enter takes, and what this person pays.
-    pub fn words(&self, t: &Texts, book: &Book, event: &Event, person: &NewEntrant) -> String {
+    /// Whom Enter takes, and what this person pays of what is due.
+    pub fn words(&self, t: &Texts, event: &Event, person: &NewEntrant, due: i64) -> String {
         let NewEntrant { name, club, .. } = person;
         let has_club = self.who.contains(',') && !club.is_empty();
         // Of one word each: perhaps surname and first name.
@@ -111,7 +111,6 @@ impl WalkIn<'_> {
         let pays = self
             .cents
             .map(|cents| t.walk_in_pays(t.coins(event, cents)));
-        let due = due_of(book, event, person);
         let is_paid = u32::from(self.cents.is_some());
         let due = (due > 0 && self.cents != Some(due))
             .then(|| t.walk_in_due(t.coins(event, due), is_paid));

@@ -12,7 +12,7 @@ use crate::app::{
 };
 use crate::club::{Entrant, EntrantId, Event};
 use crate::i18n::Texts;
-use crate::ops::{Command, NewEntrant};
+use crate::ops::{Command, NewEntrant, due_of};
 use crate::ui::{
     context::Ctx,
     form::{entered, escaped, sent},
@@ -155,7 +155,9 @@ impl PeopleScreen {
         let typed = walk_in(&self.typed);
         match typed.meant(ctx.book(), event) {
             _ if self.naming.is_some() => t.ev_naming_explain(),
-            Ok(person) if !person.name.is_empty() => typed.words(t, ctx.book(), event, &person),
+            Ok(person) if !person.name.is_empty() => {
+                typed.words(t, event, &person, due_of(ctx.book(), event, &person))
+            }
             Err(Unclear::Several) => t.people_several(),
             Ok(_) | Err(Unclear::Here(_)) => t.ui_people_field_explain(event.entry_parts().len()),
         }

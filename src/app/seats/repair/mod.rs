@@ -24,10 +24,10 @@ use crate::app::{
         swap::{exchange, exchange_tables},
     },
 };
-use crate::club::{Book, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, TableNo};
+use crate::club::{Book, Entrant, EntrantId, Event, Groups, Leg, LegNo, MovementKind, TableNo};
 use crate::i18n::Texts;
 use crate::movement::LegSeats;
-use crate::ops::{Command, DealsGo, NewEntrant, Newcomer, SeatRepair, first_open_leg};
+use crate::ops::{Command, DealsGo, NewEntrant, Newcomer, SeatRepair, due_of, first_open_leg};
 use chrono::{DateTime, FixedOffset};
 use legs::{
     before_is_played, being_played, divided, following, in_leg, in_rounds, legs_for, planned_from,
@@ -396,7 +396,8 @@ impl RepairForm {
         })
     }
 
-    /// The command; who comes pays with it what is typed behind the name.
+    /// The command; with it is paid what is typed behind the name, and by a substitute for the one
+    /// whose place it was.
     pub fn paying(
         &self,
         book: &Book,
@@ -408,14 +409,29 @@ impl RepairForm {
             Ok(Newcomer::Listed(who)) => who,
             Ok(Newcomer::New(_)) | Err(_) => EntrantId::MADE,
         };
+        let who = self.owing(book, event).unwrap_or(who);
         paying(command, event, who, at, walk_in(&self.comes).cents)
+    }
+
+    /// Who left a place in which somebody played, and still owes it.
+    fn owing(&self, book: &Book, event: &Event) -> Option<EntrantId> {
+        let who = event.entrant(self.leaver(event).ok()?)?;
+        let played = |leg: &Leg| leg.holds(who.id) && (leg.number < self.leg || leg.touched());
+        let dues = Groups::of(&book.members, event).dues_of(event, who);
+        (event.legs.iter().any(played) && dues.open_cents() > 0).then_some(who.id)
     }
 
     /// What is understood of somebody new.
     pub fn understood(&self, t: &Texts, book: &Book, event: &Event) -> Option<String> {
         match self.newcomer(book, event) {
             Ok(Newcomer::New(person)) if self.what != What::Sat => {
-                Some(walk_in(&self.comes).words(t, book, event, &person))
+                // A substitute owes nothing for the place.
+                let due = if self.what == What::Replaced {
+                    0
+                } else {
+                    due_of(book, event, &person)
+                };
+                Some(walk_in(&self.comes).words(t, event, &person, due))
             }
             Ok(Newcomer::New(_) | Newcomer::Listed(_)) | Err(_) => None,
         }
