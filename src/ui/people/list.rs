@@ -175,23 +175,30 @@ fn keeper_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &D
     }
 }
 
-/// Whether somebody has paid, and what is open.
-fn paid_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &DrawnLine) {
+/// Whether somebody has paid, and what is open; the tick, if it is asked.
+fn paid_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    event: &Event,
+    one: &Entrant,
+    drawn: &DrawnLine,
+) -> Option<Response> {
     let owes_nothing = !event.takes_part(one) && !one.paid && one.payments.is_empty();
     if drawn.place(PAID).width() <= 0.0 || owes_nothing {
-        return;
+        return None;
     }
     let members = &ctx.book().members;
     let name = format!("{}: {}", ctx.texts.ui_paid(), event.called(one.id));
     let mut has_paid = till::has_paid(members, event, one);
     let mut cell = drawn.cell(ui, PAID);
-    let ticked = tick(&mut cell, &mut has_paid, "");
-    if ticked.accessible_name(name).changed() {
+    let ticked = tick(&mut cell, &mut has_paid, "").accessible_name(name);
+    if ticked.changed() {
         ctx.transact(till::tick(members, event, one, ctx.now));
     }
     if cell.available_width() >= WITH_SUM / 2.0 {
         open_ui(&mut cell, ctx, event, one);
     }
+    Some(ticked)
 }
 
 /// What somebody has still to pay, beside the tick.
@@ -218,6 +225,14 @@ impl Keyboard {
     fn note(&mut self, response: &Response) {
         self.left |= left(response);
         self.focused |= response.has_focus() || response.gained_focus();
+    }
+
+    /// A box that was ticked has the keyboard, so that the line stays open.
+    fn note_tick(&mut self, ticked: &Response) {
+        if ticked.clicked() {
+            ticked.request_focus();
+        }
+        self.note(ticked);
     }
 }
 
@@ -263,7 +278,9 @@ impl Editing {
         self.fields_ui(ui, ctx, &drawn, &mut keyboard);
         ui.gap(1.0);
         self.more_ui(ui, ctx, &drawn, &mut keyboard);
-        paid_ui(ui, ctx, event, entrant, &drawn);
+        if let Some(paid) = paid_ui(ui, ctx, event, entrant, &drawn) {
+            keyboard.note_tick(&paid);
+        }
         let Keyboard {
             left,
             focused,
@@ -345,12 +362,8 @@ impl Editing {
                     } else {
                         tick(ui, keeps, t.ui_keeper())
                     };
-                    for ticked in [guest, keeper] {
-                        if ticked.clicked() {
-                            ticked.request_focus();
-                        }
-                        keyboard.note(&ticked);
-                    }
+                    keyboard.note_tick(&guest);
+                    keyboard.note_tick(&keeper);
                 });
                 beside_fields(ui, |ui| {
                     let save = beside(ui, t.ui_save());
