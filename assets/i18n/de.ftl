@@ -3375,7 +3375,10 @@ season-fill = { $unit ->
 }
 season-deduct = abzüglich des Quadrats der Versäumnisse über { $grace }
 season-out-above = wer öfter als { $count }-mal fehlt, wird nicht gewertet
-season-credit = zuzüglich { $points } für jedes Fehlen
+season-credit = { $less ->
+    [0] zuzüglich
+   *[other] abzüglich
+} { $points } für jedes Fehlen
 season-only-leg = nur Serie { $leg } jedes Abends
 season-only-marked = nur die ausgewählten Serien
 season-guests-ranked = Gäste werden mitgewertet

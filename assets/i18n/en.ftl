@@ -3916,7 +3916,11 @@ season-fill = { $unit ->
 }
 season-deduct = less the square of what was missed beyond { $grace }
 season-out-above = not ranked with more than { $count } missed
-season-credit = plus { $points } for each one missed
+# (less, points)
+season-credit = { $less ->
+    [0] plus
+   *[other] less
+} { $points } for each one missed
 season-only-leg = only leg { $leg } of each evening
 season-only-marked = only the legs that were chosen
 season-guests-ranked = guests are ranked too

@@ -227,7 +227,7 @@ impl Texts {
             deduct
                 .and_then(|deduct| deduct.out_above)
                 .map(|count| self.season_out_above(count)),
-            credit.map(|points| self.season_credit(points)),
+            credit.map(|points| self.season_credit(u32::from(points < 0), points.saturating_abs())),
         ];
         parts.into_iter().flatten().collect()
     }
@@ -455,7 +455,7 @@ mod tests {
         assert_eq!(
             en.season_rule(&best),
             "Sum of the best 7 evenings · points by rank: 10, 9, then 1 · only leg 1 of each \
-             evening · plus -5 for each one missed · without guests"
+             evening · less 5 for each one missed · without guests"
         );
     }
 

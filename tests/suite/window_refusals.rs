@@ -220,6 +220,8 @@ fn what_is_wrong_with_a_new_evening_or_season_stands_under_its_field() {
         from = from.ctrl(Key::A).write("13/45/2026");
         from.press(Key::Enter);
         stands_under(&desk, wrong);
+        let rule = say(lang, "Average of the sheets", "Listenschnitt");
+        assert!(desk.shows(rule), "the rule stays in sight");
         desk.write("1");
         assert!(!desk.shows(wrong), "typed on");
     }

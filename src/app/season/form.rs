@@ -345,10 +345,10 @@ impl SeasonForm {
         })
     }
 
-    /// The rule in one line, whatever the book has; none while something cannot be read.
+    /// The rule in one line as it could be read last; none before it is said how many count.
     pub fn rule(&self, t: &Texts) -> Option<String> {
-        let season = self.read(t, &Book::default()).ok()?;
-        Some(t.season_rule(&season))
+        let season = &self.typed.value;
+        (season.formed != Valuation::Best(0)).then(|| t.season_rule(season))
     }
 }
 
