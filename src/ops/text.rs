@@ -71,10 +71,7 @@ fn is_blank(c: char) -> bool {
 
 /// The form in which two names are compared: without regard to case and to the number of spaces.
 pub(crate) fn folded(text: &str) -> String {
-    text.split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
-        .to_lowercase()
+    in_one_form(text).to_lowercase()
 }
 
 #[cfg(test)]

@@ -100,10 +100,16 @@ impl NamedPerson<'_> {
     }
 }
 
-/// Trimmed and NFC, as names are kept, without what neither shows nor joins anything.
+/// Trimmed, with one blank between words, and NFC, as names are kept; without what neither shows nor
+/// joins anything.
 pub fn in_one_form(text: &str) -> String {
     let text = text.replace(['\u{AD}', '\u{200B}', '\u{2060}'], "");
-    text.trim().nfc().collect()
+    let words = text.trim().split([' ', '\u{A0}']);
+    words
+        .filter(|word| !word.is_empty())
+        .join(" ")
+        .nfc()
+        .collect()
 }
 
 /// A name as an eye takes it: without capitals, accents and signs; of signs alone, as it is.
