@@ -279,6 +279,34 @@ fn a_receipt_names_what_its_own_sum_was_for() {
     assert_eq!(told, [part(500), part(100), last]);
 }
 
+#[test]
+fn what_was_given_back_has_no_receipt_and_what_is_too_much_is_named() {
+    let mut session = two_legs();
+    for (who, cents) in [
+        (2, 500),
+        (2, 300),
+        (2, -800),
+        (1, 500),
+        (1, 1500),
+        (1, -300),
+    ] {
+        pay(&mut session, who, cents);
+    }
+    for lang in Lang::ALL {
+        let t = &Texts::new(lang);
+        let words = receipts(t, &session).replace('\n', " ");
+        let event = event(&session);
+        let name = |at: usize| event.entrants[at].typed_name.as_str();
+        assert!(!words.contains(name(1)), "all of it: {words}");
+        let coins = |cents| t.coins(event, cents);
+        assert!(words.contains(&coins(500)) && words.contains(&coins(1200)));
+        // 12.00 were due.
+        let beyond = format!("{} {}", t.cash_give_back(), coins(500));
+        assert!(words.contains(&beyond), "{words}");
+        assert!(!words.contains(&coins(1500)), "{words}");
+    }
+}
+
 /// An evening of one leg with a pot of three prizes over eight people.
 fn with_a_pot(parts: serde_json::Value) -> Session {
     let tables = [1_i64, 2].map(|at| {

@@ -2,7 +2,7 @@
 
 use crate::club::{
     Entrant, Groups, house_club,
-    money::{Account, Accounts, CashWhat, CountedWhat},
+    money::{Account, Accounts, CashWhat, CountedWhat, Payment},
 };
 use crate::i18n::capital;
 use crate::report::{
@@ -76,7 +76,9 @@ fn received(context: &Context<'_>) -> Vec<(u32, Receipt)> {
     for entrant in event.entrants.iter() {
         let dues = dues(context, &groups, &accounts, entrant);
         let mut before = 0_i64;
-        for (nth, payment) in groups.payments_of(event, entrant).iter().enumerate() {
+        let mut payments = groups.payments_of(event, entrant);
+        take_back(&mut payments);
+        for (nth, payment) in payments.iter().enumerate() {
             let after = before.saturating_add(payment.cents);
             if payment.cents > 0 {
                 let receipt = Receipt {
@@ -124,6 +126,21 @@ fn received(context: &Context<'_>) -> Vec<(u32, Receipt)> {
         all.push((counted.number, receipt));
     }
     all
+}
+
+/// What was given back was not received: it is taken off what was paid last before it.
+fn take_back(payments: &mut [Payment]) {
+    for at in 0..payments.len() {
+        let (before, rest) = payments.split_at_mut(at);
+        let Some(given) = rest.first_mut() else {
+            return;
+        };
+        for paid in before.iter_mut().rev() {
+            let back = paid.cents.min(-given.cents).max(0);
+            paid.cents -= back;
+            given.cents += back;
+        }
+    }
 }
 
 /// The numbers between those of receipts that have none: what was paid out, counted or taken back.
@@ -174,7 +191,7 @@ fn dues(
     (dues, parts)
 }
 
-/// What the money between two sums is for that somebody has paid; more than is due is paid for taking part.
+/// What the money between two sums is for that somebody has paid, and how much of it is too much.
 fn paid_for(
     context: &Context<'_>,
     dues: &(Vec<(String, i64)>, usize),
@@ -210,7 +227,13 @@ fn paid_for(
     // The first part may be called so itself.
     let head = Some(fees).filter(|fees| is_entry && !named.starts_with(fees.as_str()));
     let said = [head.unwrap_or_default(), named];
-    said.iter().filter(|said| !said.is_empty()).join(": ")
+    let said = said.iter().filter(|said| !said.is_empty()).join(": ");
+    let beyond = after - from.max(before);
+    if beyond <= 0 {
+        return said;
+    }
+    let beyond = texts.coins(context.event, beyond);
+    format!("{said} · {} {beyond}", texts.cash_give_back())
 }
 
 /// A number with the day of the payment; of one whose time is not known, the event's.
