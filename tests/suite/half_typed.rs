@@ -210,14 +210,14 @@ fn the_money_of_an_evening() {
             .write("8.00")
             .tab_to("More")
             .press(Key::Space)
-            .tab_to("Further fee")
+            .tab_to("Also per person")
             .write("2");
     });
     again.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
     assert!(again.shows("typed here is not saved yet") && !again.shows("8.00"));
     again.tab_to("Set the money").press(Key::Space);
     assert!(again.shows("8.00"));
-    again.tab_to("Further fee").press(Key::Enter);
+    again.tab_to("Also per person").press(Key::Enter);
     again.run();
     let book = again.app().session().unwrap().book();
     assert_eq!(book.events[0].entry_cents(), 1000);

@@ -117,10 +117,9 @@ impl Treasurer {
         self.counts_anew();
         self.write("8.00").press(Key::Tab).write("1.00");
         self.to("More", "Mehr").press(Key::Space);
-        self.to("Further fee", "Weiteres Startgeld").write("2.00");
+        self.to("Also per person", "Dazu je Person").write("2.00");
         self.press(Key::Tab).write("cards");
-        self.to("The club pays for", "Der Verein zahlt für")
-            .write("hall");
+        self.to("Expense", "Ausgabe").write("hall");
         self.press(Key::Tab).write("18.50");
         self.to("Prize money: no money", "Preisgeld: kein Geld")
             .press(Key::ArrowDown);

@@ -60,7 +60,7 @@ impl Twin {
         desk.tab_to("Set the money").press(Key::Space);
         desk.write("8.00").press(Key::Tab).write("0.50");
         desk.tab_to("More").press(Key::Space).write("prizes");
-        desk.tab_to("Further fee")
+        desk.tab_to("Also per person")
             .write("2.00")
             .press(Key::Tab)
             .write("cards");
@@ -68,7 +68,7 @@ impl Twin {
             .write("4")
             .press(Key::Tab)
             .write("1.00");
-        desk.tab_to("The club pays for")
+        desk.tab_to("Expense")
             .write("hall")
             .press(Key::Tab)
             .write("15.00");

@@ -28,7 +28,7 @@ fn type_money(desk: &mut Desk) {
         .write("8.00")
         .tab_to("More")
         .press(Key::Space)
-        .tab_to("Further fee")
+        .tab_to("Also per person")
         .write("2.00")
         .tab_to("Prize money: no money")
         .press(Key::ArrowDown)
@@ -192,7 +192,8 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
         .ctrl(Key::A)
         .write("2");
     // The second part of the entry goes into it.
-    desk.tab_to("Further fee").tab_to("goes into: first series");
+    desk.tab_to("Also per person")
+        .tab_to("goes into: first series");
     desk.press(Key::Space).tab_to("Save").press(Key::Space);
     desk.run();
     let purse = &event(&desk).purse;
@@ -270,7 +271,6 @@ fn what_is_won_is_seen_while_it_is_settled_for_these_people() {
 }
 
 #[test]
-#[test]
 fn ctrl_enter_saves_the_money_also_after_a_click_beside_the_fields() {
     let mut desk = till();
     desk.tab_to("Set the money").press(Key::Space).write("8.00");
@@ -284,6 +284,7 @@ fn ctrl_enter_saves_the_money_also_after_a_click_beside_the_fields() {
     assert_eq!(event(&desk).purse.entry[0].cents, 800);
 }
 
+#[test]
 fn a_name_takes_what_is_open_a_sum_a_part_and_a_table_and_a_bill_are_counted_alike() {
     let mut desk = till();
     settle(&mut desk);
@@ -328,7 +329,7 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
         .write("0.50")
         .tab_to("More")
         .press(Key::Space)
-        .tab_to("Further fee")
+        .tab_to("Also per person")
         .write("2.00")
         .tab_to("Prize money: no money")
         .press(Key::ArrowDown);
