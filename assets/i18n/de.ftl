@@ -912,7 +912,11 @@ ui-act-previous-leg = Vorige Serie
 ui-act-next-leg = Nächste Serie
 ui-act-call-leg = Nächste Serie aufrufen
 ui-call-leg = Serie { $leg } aufrufen
-call-nothing-in = Von Serie { $leg } ist noch keine Liste da.
+# (leg, out)
+call-out = Von Serie { $leg } { $out ->
+    [one] fehlt noch eine Liste
+   *[other] fehlen noch { $out } Listen
+  }.
 ui-act-palette = Befehl, Person, Liste suchen …
 ui-act-language = English
 ui-act-american = Englisch: amerikanisch oder britisch

@@ -1120,7 +1120,11 @@ ui-act-previous-leg = Previous leg
 ui-act-next-leg = Next leg
 ui-act-call-leg = Call the next leg
 ui-call-leg = Call leg { $leg }
-call-nothing-in = No sheet of leg { $leg } is in yet.
+# (leg, out)
+call-out = { $out ->
+    [one] One sheet of leg { $leg } is
+   *[other] { $out } sheets of leg { $leg } are
+  } still missing.
 ui-act-palette = Find command, person, sheet…
 ui-act-language = Deutsch
 ui-act-american = American English, or British

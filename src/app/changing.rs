@@ -237,6 +237,10 @@ impl App {
                     && self.location.place.event == Some(event)
                 {
                     self.location.place.go_to_leg(leg);
+                    // Where nothing of it is seen, the seats are what is wanted next.
+                    if self.location.screen == Screen::Standings {
+                        self.location.go(Screen::Seats);
+                    }
                 }
                 self.stay_in_book();
                 let outcome = self.outcome(done, &wanted.command, before);

@@ -231,6 +231,18 @@ fn a_shortened_leg_is_as_if_it_had_been_planned_so_and_one_step_takes_it_back() 
 }
 
 #[test]
+fn where_no_deal_is_written_no_round_is_guessed() {
+    let (session, event) = written(&[4], 1, &mut Rng::new(0));
+    let event = session.event(event).unwrap();
+    let mut leg = event.legs[0].clone();
+    leg.rounds = 8;
+    for table in &mut leg.tables {
+        table.sheet.deals.clear();
+    }
+    assert_eq!(round_now(event, &leg), 8);
+}
+
+#[test]
 fn what_was_struck_behind_the_new_end_is_no_part_of_a_shortened_leg() {
     let mut rng = Rng::new(4);
     let (mut session, event) = written(&[4], 8, &mut rng);
@@ -258,7 +270,7 @@ fn what_was_struck_behind_the_new_end_is_no_part_of_a_shortened_leg() {
 #[test]
 fn only_the_tables_that_are_cut_are_named_and_lists_that_are_in_count_whole() {
     let mut rng = Rng::new(4);
-    // Table 1 is in its first round at most, and of table 2 nothing is written.
+    // Table 1 is in its first round, and of table 2 nothing is written.
     let (mut session, event, before) = loop {
         let (session, event) = written(&[4, 4], 2, &mut rng);
         let now = leg(&session, event);

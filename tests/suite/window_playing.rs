@@ -77,7 +77,7 @@ fn the_screens_of_the_legs_have_a_button_and_the_palette_finds_it() {
     let mut desk = window(Lang::En);
     desk.tab_to("Call leg 2").press(Key::Enter);
     assert_eq!(playing(&desk), Some(1), "nothing of leg 1 is in: it asks");
-    assert!(desk.shows("No sheet of leg 1 is in yet"));
+    assert!(desk.shows("2 sheets of leg 1 are still missing."));
     desk.tab_to("Call leg 2").press(Key::Enter);
     assert_eq!(playing(&desk), Some(2));
     desk.ctrl(Key::Num2).tab_to("Call leg 3").press(Key::Enter);
@@ -163,7 +163,23 @@ fn once_all_sheets_are_in_the_next_leg_is_called_from_the_standings_too() {
         }
         desk.tab_to("Call leg 2").press(Key::Enter);
         assert_eq!(playing(&desk), Some(2));
+        // From the standings one goes to the seats, which are what changes.
+        let seats = desk.app().screen() == Screen::Seats;
+        assert_eq!(seats, screen == Key::Num4);
     }
+}
+
+/// As long as one sheet is out, a leg is called only after a question.
+#[test]
+fn a_leg_is_not_called_by_one_click_while_a_sheet_is_missing() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        series(session, MovementKind::UpTheSides, "Thursday");
+        pass(session, 1, 1, 4);
+    });
+    desk.run();
+    desk.ctrl(Key::Num3).tab_to("Call leg 2").press(Key::Enter);
+    assert_eq!(playing(&desk), Some(1));
+    assert!(desk.shows("One sheet of leg 1 is still missing."));
 }
 
 #[test]

@@ -142,8 +142,8 @@ fn stays_longer(event: &Event, leg: &Leg, table: &Table, after: u32) -> Option<N
     comes.then_some(NotShorter::Comes { table: number })
 }
 
-/// The round in which the table furthest on is: after it nobody has to be stopped in the middle. At
-/// least the first.
+/// The round in which the table furthest on is: after it nobody has to be stopped in the middle. The
+/// last where no deal is written, so that nothing is known of it.
 pub fn round_now(event: &Event, leg: &Leg) -> u32 {
     leg.tables
         .iter()
@@ -151,9 +151,9 @@ pub fn round_now(event: &Event, leg: &Leg) -> u32 {
             let company = event.company(leg, table);
             begun(&company, &table.sheet, leg.rounds)
         })
+        .filter(|round| *round > 0)
         .max()
-        .unwrap_or(0)
-        .max(1)
+        .unwrap_or(leg.rounds)
 }
 
 fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {
@@ -162,8 +162,11 @@ fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {
     let is_in = table.is_in(leg.rounds);
     let begun = begun(&company, &table.sheet, leg.rounds);
     let rounds = if is_in { begun } else { begun.max(after) };
-    let ends = company.deals_until(rounds).min(now);
-    let ends = if is_in { now } else { ends };
+    let ends = if is_in {
+        now
+    } else {
+        company.deals_until(rounds).min(now)
+    };
     let planned = company.planned_deals();
     LateTable {
         table: table.number,

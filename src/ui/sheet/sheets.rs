@@ -292,9 +292,10 @@ pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) -> bool
     }
     // Two clicks must not call two legs.
     let now = ctx.place.leg;
-    if sheets_in(event, Some(now)).0 == 0 {
-        let nothing = ctx.texts.call_nothing_in(now);
-        let words = [format!("{word}?"), nothing, word];
+    let (done, all) = sheets_in(event, Some(now));
+    if done < all {
+        let out = ctx.texts.call_out(now, all - done);
+        let words = [format!("{word}?"), out, word];
         ctx.ask_or_mend(words, called(event, leg), None);
     } else {
         ctx.transact(called(event, leg));
