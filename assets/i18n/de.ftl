@@ -1327,7 +1327,7 @@ ui-mark = Stand
 ui-mark-of = Stand der Liste { $table }
 ui-sheet-spoken = Tisch { $table }: { $names }, { $done } von { $all }, { $mark }
 ui-slips-or-deals = Zettel oder Spiele
-ui-slips-of = Zettel von Tisch { $table } · Serie { $leg }
+ui-slips-of = Zettel von Tisch { $table }
 ui-slips-explain = Wie die Spieler sie geschrieben haben; Enter geht weiter.
 ui-slips-in = { $done } von { $all ->
     [one] { $all } Zettel
@@ -3108,9 +3108,8 @@ seal-waits-sheets = { $count ->
 seal-waits-errors = Noch Fehler: { $tables }.
 seal-waits-doubts = Noch Zweifel: { $tables }.
 seal-waits-cuts = Ein Ziehen steht noch aus.
-seal-reason-title = Grund der Berichtigung
 seal-reason-body = { $what } Der Grund kommt ins Journal und ins Verzeichnis der Berichtigungen.
-seal-reason = Grund
+seal-reason = Grund der Berichtigung
 seal-reason-yes = Berichtigen
 seal-reason-needed = Den Grund angeben, ein Wort genügt.
 
@@ -3965,7 +3964,7 @@ merge-played = { $name } ({ $count ->
    *[other] { $count } Abende
 })
 by-foot-act = Liste nach ihrem Abschluss
-by-foot-title = Abschluss der Liste { $table } · Serie { $leg }
+by-foot-title = Abschluss der Liste { $table }
 by-foot-explain = Je Spieler: Punkte, gewonnen, verloren.
 by-foot-next = Weiter zu Liste { $table }
 by-foot-to-deals = Einzelspiele

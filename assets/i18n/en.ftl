@@ -1572,8 +1572,7 @@ ui-mark-of = State of sheet { $table }
 # (table, names, done, all, mark)
 ui-sheet-spoken = Table { $table }: { $names }, { $done } of { $all }, { $mark }
 ui-slips-or-deals = Slips or deals
-# (table, leg)
-ui-slips-of = Slips of table { $table } · leg { $leg }
+ui-slips-of = Slips of table { $table }
 ui-slips-explain = As the players wrote them; Enter goes on.
 # (done, all)
 ui-slips-in = { $done } of { $all ->
@@ -3621,9 +3620,8 @@ seal-waits-errors = Errors are left: { $tables }.
 # (tables)
 seal-waits-doubts = Doubts are left: { $tables }.
 seal-waits-cuts = A cut is still to be made.
-seal-reason-title = Reason for the correction
 seal-reason-body = { $what } It goes into the journal and the corrections.
-seal-reason = Why
+seal-reason = Reason for the correction
 seal-reason-yes = Correct
 seal-reason-needed = Give the reason; a word is enough.
 
@@ -4597,8 +4595,7 @@ merge-played = { $name } ({ $count ->
    *[other] { $count } evenings
 })
 by-foot-act = Totals only
-# (table, leg)
-by-foot-title = Sheet { $table } · leg { $leg }: totals only
+by-foot-title = Sheet { $table }: totals only
 by-foot-explain = Each player: points, won, lost.
 by-foot-next = Next: sheet { $table }
 by-foot-to-deals = Deals
@@ -4659,7 +4656,7 @@ by-foot-whose-missing = Choose whose result does not count, then the reason.
 by-foot-why = Reason, such as: wrong seat
 by-foot-void-it = Count 0
 by-foot-counts-again = The result of { $name } counts again
-sheet-by-foot = foot
+sheet-by-foot = totals only
 # (from, deals)
 by-foot-struck-one = Deal { $from } struck: time was up. The list has { $deals ->
     [one] { $deals } deal

@@ -231,9 +231,9 @@ fn a_table_opens_as_the_lists_of_the_evening_came() {
     type_lines(&mut desk, &EXAMPLE);
     desk.ctrl(Key::Num3).press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::ListFoot, "the next list");
-    assert!(desk.shows("Sheet 2 · leg 1: totals only"));
+    assert!(desk.shows("Sheet 2: totals only"));
     desk.press(Key::F7);
-    assert!(desk.shows("Sheet 1 · leg 1: totals only"));
+    assert!(desk.shows("Sheet 1: totals only"));
     desk.press(Key::F10);
     assert_eq!(desk.app().screen(), Screen::Sheet);
     assert!(

@@ -49,12 +49,8 @@ impl SheetScreen {
             self.two_lines(ui, ctx, at, style);
         }
         parts_of_leg(ui, ctx, true);
-        if has_only_slips(at.table) {
-            let leg = at.leg.number;
-            let table = at.table.number;
-            if quiet(ui, ctx.texts.ui_slips_of(table, leg)).clicked() {
-                ctx.go(Screen::Slips);
-            }
+        if has_only_slips(at.table) && quiet(ui, ctx.texts.ui_slips_of(at.table.number)).clicked() {
+            ctx.go(Screen::Slips);
         }
         ui.add_space(if room.low { 0.0 } else { GRID });
     }

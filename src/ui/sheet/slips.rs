@@ -237,7 +237,7 @@ impl SlipsScreen {
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let t = ctx.texts;
         let ShownTable { leg, table, .. } = shown;
-        let title = t.ui_slips_of(table.number, leg.number);
+        let title = t.ui_slips_of(table.number);
         head(ui, &title, &t.ui_slips_explain(), |ui| {
             let next = beside(shown, 1);
             let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));

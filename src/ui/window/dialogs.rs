@@ -206,14 +206,12 @@ impl Reason {
             // Its reason is asked for here.
             Some(Title::AfterSeal { what, .. }) => t.change_title(what),
             Some(title) => t.change_title(title),
-            None => String::new(),
+            None => t.seal_reason_yes(),
         };
-        let what = capital(&what);
-        let why = t.seal_reason_body(t.session_error(&self.why, event));
         let asked = LineQuestion {
             id: "vorhand.reason",
-            title: &t.seal_reason_title(),
-            body: &format!("{what}\n{why}"),
+            title: &capital(&what),
+            body: &t.seal_reason_body(t.session_error(&self.why, event)),
             label: &t.seal_reason(),
             yes: &t.seal_reason_yes(),
             wrong: self.wanting.then_some(needed.as_str()),

@@ -320,9 +320,7 @@ impl ListFootScreen {
 
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let t = ctx.texts;
-        let leg = shown.leg.number;
-        let table = shown.table.number;
-        let title = t.by_foot_title(table, leg);
+        let title = t.by_foot_title(shown.table.number);
         let explain = if shown.table.sheet.deals.is_empty() {
             t.by_foot_explain()
         } else {
