@@ -2831,7 +2831,7 @@ sheets-errors = { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
   }
-sheets-foot-begun = Neues im Abschluss, nicht eingetragen
+sheets-begun = getippt, nicht eingetragen
 sheets-awaited = { $count ->
     [one] 1 Angabe fehlt
    *[other] { $count } Angaben fehlen

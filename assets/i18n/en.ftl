@@ -3322,7 +3322,7 @@ sheets-errors = { $count ->
     [one] 1 thing wrong
    *[other] { $count } things wrong
   }
-sheets-foot-begun = new in the totals, not entered
+sheets-begun = typed, not entered
 sheets-awaited = { $count ->
     [one] 1 figure missing
    *[other] { $count } figures missing

@@ -588,7 +588,7 @@ fn a_foot_that_was_refused_is_told_among_the_lists_and_opened_again() {
     type_lines(&mut desk, &["246 16 30", "94 5 1", "38 8 6", "82 7 2"]);
     assert_eq!(sheet_of(&desk, 1).feet, []);
     desk.ctrl(Key::Num3);
-    assert!(desk.shows("new in the totals, not entered"));
+    assert!(desk.shows("typed, not entered"));
     assert!(desk.shows("to check 1"));
     desk.write("2").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::ListFoot);
@@ -596,7 +596,7 @@ fn a_foot_that_was_refused_is_told_among_the_lists_and_opened_again() {
     // Nothing is left of it once it is entered.
     desk.tab_to("lost: Emil").write("2").ctrl(Key::Enter);
     desk.ctrl(Key::Num3);
-    assert!(!desk.shows("new in the totals, not entered"));
+    assert!(!desk.shows("typed, not entered"));
 }
 
 /// Both lists are in, then somebody turns out to have left the second: it is provisional, and says

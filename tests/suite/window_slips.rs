@@ -73,6 +73,13 @@ fn escape_enters_no_slip() {
         .write("3")
         .press(Key::Escape);
     assert_eq!(recorded(&desk), []);
+    // The row is as in the book, and has the keyboard.
+    assert!(!desk.shows("not entered"));
+    desk.write("40")
+        .press(Key::Enter)
+        .write("1")
+        .press(Key::Enter);
+    assert_eq!(recorded(&desk), [(40, 1)]);
 }
 
 #[test]
@@ -81,6 +88,11 @@ fn half_a_slip_is_kept_by_nothing() {
     desk.write("40").press(Key::Tab).press(Key::Tab);
     assert_eq!(recorded(&desk), []);
     assert!(desk.shows("not entered"));
+    desk.ctrl(Key::Num3);
+    assert!(
+        desk.shows("typed, not entered"),
+        "it is told among the sheets"
+    );
 }
 
 /// As the deals do: what another desk recorded is seen beside what is typed.

@@ -62,7 +62,7 @@ impl SheetFilter {
 /// What has still to be looked at on one sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Doubts {
-    /// Its foot is typed otherwise than it is in the book.
+    /// Its foot or a slip is typed otherwise than it is in the book.
     pub begun: bool,
     /// Lines that are typed, wrong or doubtful, and not in the book.
     pub to_mend: usize,
@@ -86,7 +86,7 @@ impl Doubts {
     pub fn words(self, t: &Texts) -> String {
         let mut parts = Vec::new();
         if self.begun {
-            parts.push(t.sheets_foot_begun());
+            parts.push(t.sheets_begun());
         }
         if self.to_mend > 0 {
             parts.push(t.sheet_to_mend(self.to_mend));

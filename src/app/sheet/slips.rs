@@ -1,7 +1,7 @@
 //! Slips as they are typed: net points, net games, and who at the table confirmed them.
 
 use crate::app::words;
-use crate::club::{EntrantId, Event, Leg, SheetId, Slip, Table, sheet_totals};
+use crate::club::{EntrantId, Event, Leg, LegNo, SheetId, Slip, Table, TableNo, sheet_totals};
 use crate::i18n::{Texts, figure, signed};
 use crate::ops::Command;
 use serde::{Deserialize, Serialize};
@@ -25,6 +25,9 @@ pub struct SlipForm {
     /// Who at the table confirmed them.
     pub okd_by: Option<EntrantId>,
 }
+
+/// A slip that is half typed: at which table of which leg, and whose.
+pub type HalfSlip = ((LegNo, TableNo), EntrantId, SlipForm);
 
 impl SlipForm {
     /// A slip as it is in the book; an empty one if there is none.

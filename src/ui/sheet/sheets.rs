@@ -13,11 +13,12 @@ use crate::app::{
         list_foot::HalfTyped,
         sheet_lines::{Sheet, doubtful, filters, how_many_in, line, mark_tone, marked, names},
         sheets::{Audits, MARKS, SheetFilter, with_code},
+        slips::HalfSlip,
     },
     words,
 };
 use crate::club::{
-    Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, can_stop, late, round_now,
+    Event, EventId, Late, Leg, LegNo, SheetMark, Table, TableNo, can_stop, late, round_now,
 };
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
@@ -124,13 +125,19 @@ impl SheetsScreen {
 
     fn sheets<'a>(&self, ctx: &Ctx<'_>, of: LegSheets<'a>, desk: &SheetScreen) -> Vec<Sheet<'a>> {
         let LegSheets { event, leg } = of;
-        let feet: Option<HalfTyped> = ctx.draft(DraftOf::Feet(event.id));
-        let begun = |table| Some(feet.as_ref()?.begun(leg.number, table).is_some());
+        let feet: HalfTyped = ctx.draft(DraftOf::Feet(event.id)).unwrap_or_default();
+        let slips: Vec<HalfSlip> = ctx.draft(DraftOf::Slips(event.id)).unwrap_or_default();
+        let begun = |table: &Table| {
+            let slip = |(at, who, form): &HalfSlip| {
+                *at == (leg.number, table.number) && !form.is_recorded(table, *who)
+            };
+            feet.begun(leg.number, table).is_some() || slips.iter().any(slip)
+        };
         let mut sheets = Vec::new();
         for table in &leg.tables {
             let key = event.sheet_id(leg, table);
             let mut doubts = self.audits.doubts(key, table, desk.to_mend(key));
-            doubts.begun = begun(table).unwrap_or(false);
+            doubts.begun = begun(table);
             sheets.push(Sheet { table, doubts });
         }
         sheets

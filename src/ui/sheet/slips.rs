@@ -8,7 +8,7 @@ use crate::app::{
     sheet::{
         beside::content,
         meanwhile::SeenPlaces,
-        slips::{self, Field, SlipForm},
+        slips::{self, Field, HalfSlip, SlipForm},
     },
     sign::Sign,
     words,
@@ -53,7 +53,7 @@ pub struct SlipsScreen {
     read: Option<(u64, EventId, Place)>,
     forms: Vec<(EntrantId, SlipForm)>,
     /// All that is typed at any table of this evening and not in the book.
-    half: Vec<(Place, EntrantId, SlipForm)>,
+    half: Vec<HalfSlip>,
     seen: SeenPlaces<(SheetId, EntrantId), Option<Slip>>,
     /// The line and the field that get the keyboard.
     wants: Option<(usize, Field)>,
@@ -67,13 +67,6 @@ impl SlipsScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let Some(shown) = ctx.seated() else { return };
         self.read(ctx, shown);
-        if ctx.entered {
-            let open = self
-                .forms
-                .iter()
-                .position(|(id, _)| shown.table.slip_of(*id).is_none());
-            self.wants = Some((open.unwrap_or(0), Field::Points));
-        }
         page(ui, |ui| {
             self.head_ui(ui, ctx, shown);
             ScrollArea::both().auto_shrink(false).show(ui, |ui| {
@@ -89,7 +82,7 @@ impl SlipsScreen {
         let event = shown.event.id;
         let here = place(shown);
         let now = Some((ctx.revision, event, here));
-        if self.read == now {
+        if self.read == now && !ctx.entered {
             return;
         }
         let before = self.read.map(|(_, event, place)| (event, place));
@@ -103,8 +96,12 @@ impl SlipsScreen {
             .map(|(_, id)| *id)
             .map(|id| (id, self.form_of(shown, id)))
             .collect();
-        if before != Some((event, here)) {
-            self.wants = Some((0, Field::Points));
+        if before != Some((event, here)) || ctx.entered {
+            let open = self
+                .forms
+                .iter()
+                .position(|(id, _)| shown.table.slip_of(*id).is_none());
+            self.wants = Some((open.unwrap_or(0), Field::Points));
             self.complaint = None;
             self.doubted = None;
         }
@@ -175,10 +172,6 @@ impl SlipsScreen {
             Cell::strong(ctx.name(id)),
         ];
         let drawn = list.line(ui, ctx, &Line::new("", cells), false);
-        let is_left = escaped(ui) && self.complaint.take_if(|(at, _)| *at == row).is_some();
-        if is_left {
-            form = SlipForm::of(table, id);
-        }
         let done = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
         let chosen = okd_ui(&mut drawn.cell(ui, OKD_BY), ctx, table, id, &mut form);
         if state_ui(&mut drawn.cell(ui, STATE), ctx, shown, id, &form) {
@@ -217,6 +210,13 @@ impl SlipsScreen {
             if self.wants == Some((row, field)) {
                 self.wants = None;
                 response.request_focus();
+            }
+            if response.lost_focus() && escaped(&cell) {
+                *form = ctx
+                    .table()
+                    .map_or_else(SlipForm::default, |table| SlipForm::of(table, entrant));
+                go_to(ui, id_of(row, Field::Points));
+                self.complaint = None;
             }
             let typed = form.text(field).trim();
             if response.lost_focus() && !typed.is_empty() {
