@@ -2653,9 +2653,7 @@ sheet-points = { $n ->
     [one] { $n } Auge
    *[other] { $n } Augen
 }
-sheet-points-word = Augen
 sheet-bid = gereizt { $n }
-sheet-bid-word = gereizt
 sheet-tricks = { $n ->
     [one] { $n } Stich
    *[other] { $n } Stiche

@@ -3137,9 +3137,7 @@ sheet-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-sheet-points-word = points
 sheet-bid = bid { $n }
-sheet-bid-word = bid
 sheet-tricks = { $n ->
     [one] { $n } trick
    *[other] { $n } tricks

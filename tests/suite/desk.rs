@@ -581,12 +581,22 @@ fn pickers_write_the_same_line() {
         "not before they are asked for"
     );
     desk.write("g");
-    for name in ["Bela", "spade", "spade Solo", "with 3"] {
+    for (name, line) in [
+        ("Bela", "2"),
+        ("spade", "2st"),
+        ("spade Solo", "2ss"),
+        ("with 3", "2ss w3"),
+        ("lost", "2ss w3 -"),
+        ("lost, schneider", "2ss w3 --"),
+        ("won", "2ss w3 +"),
+        ("won, schwarz", "2ss w3 +++"),
+        ("won", "2ss w3 +"),
+    ] {
         desk.harness.get_by_label(name).click();
         desk.harness.run();
+        assert_eq!(desk.line().1, line, "{name}");
     }
-    assert_eq!(desk.line().1, "2ss w3");
-    desk.enter(" 61");
+    desk.press(Key::Enter);
     assert_eq!(desk.figures(), [(1, 2, 44)]);
 }
 

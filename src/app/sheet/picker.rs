@@ -1,4 +1,4 @@
-//! A whole game picked piece by piece: who, what, matadors, points, bid. It becomes the same line
+//! A whole game picked piece by piece: who, what, matadors, how it ended. It becomes the same line
 //! that others type.
 
 use crate::app::sheet::{
@@ -46,7 +46,7 @@ pub enum Pick {
     Without(bool),
     /// How many matadors.
     Matadors(i32),
-    /// How a game without trump ended.
+    /// How it ended.
     Grade(Grade),
 }
 
@@ -96,6 +96,8 @@ impl Picker {
             Pick::Announced(grade) => contract.is_some_and(|c| c.announced == Some(grade)),
             Pick::Without(without) => self.without == without,
             Pick::Matadors(count) => self.game.matadors.is_some_and(|m| m.abs() == count),
+            Pick::Grade(Grade::Won) => self.game.grade.is_some() && !self.is_lost(),
+            Pick::Grade(Grade::Lost) => self.is_lost(),
             Pick::Grade(grade) => self.game.grade == Some(grade),
         }
     }
@@ -121,7 +123,10 @@ impl Picker {
                 self.game.matadors = self.game.matadors.map(|m| self.signed(m.abs()));
             }
             Pick::Matadors(count) => self.game.matadors = Some(self.signed(count)),
-            Pick::Grade(grade) => self.game.grade = Some(grade),
+            Pick::Grade(grade) => {
+                self.game.points = None;
+                self.game.grade = Some(grade);
+            }
         }
     }
 
@@ -137,14 +142,17 @@ impl Picker {
         if self.without { -count } else { count }
     }
 
-    /// Whether the matadors are missing ones.
-    pub fn without(&self) -> bool {
-        self.without
+    fn is_lost(&self) -> bool {
+        self.game.grade >= Some(Grade::Lost)
     }
 
-    /// Whether a game without trump is picked.
-    pub fn is_null(&self) -> bool {
-        self.trump == Some(Trump::None)
+    /// How high a game with a trump can be won, or is lost.
+    pub fn high(&self) -> &'static [Grade] {
+        match (self.trump, self.is_lost()) {
+            (Some(Trump::None), _) => &[],
+            (_, true) => &[Grade::LostSchneider, Grade::LostSchwarz],
+            (_, false) => &[Grade::WonSchneider, Grade::WonSchwarz],
+        }
     }
 
     /// The trumps of these rules.
@@ -164,9 +172,11 @@ impl Picker {
 
     /// What can be announced.
     pub fn announcements(&self) -> &'static [Announced] {
-        match (self.trump, self.is_null(), self.game.contract) {
-            (Some(_), false, Some(_)) => &[Announced::Schneider, Announced::Schwarz],
-            (Some(_), _, _) | (None, ..) => &[],
+        match (self.trump, self.game.contract) {
+            (Some(trump), Some(_)) if trump != Trump::None => {
+                &[Announced::Schneider, Announced::Schwarz]
+            }
+            (Some(_) | None, _) => &[],
         }
     }
 

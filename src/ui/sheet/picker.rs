@@ -1,4 +1,4 @@
-//! A whole game by mouse or finger: who, what, matadors, points, bid.
+//! A whole game by mouse or finger: who, what, matadors, how it ended.
 
 use crate::app::sheet::{
     cards,
@@ -12,20 +12,24 @@ use crate::ui::{
     context::Ctx,
     sheet::{SheetScreen, keys::DeskKey},
     theme::{GRID, Tokens, button_height, large, row_height},
-    widgets::{Fitted, primary, small},
+    widgets::{Fitted, primary},
 };
-use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
+use egui::{Button, RichText, ScrollArea, Ui, vec2};
 use itertools::Itertools;
-use std::ops::RangeInclusive;
 
-/// Where points and bids begin, and the most there are.
-const POINTS: RangeInclusive<i32> = 61..=120;
-const BIDS: RangeInclusive<i32> = 18..=504;
+/// In a narrower window how it ended has a line of its own, if the window is not so low.
+const WIDE: f32 = 1200.0;
+const LOW: f32 = 700.0;
 
 /// Height of the pickers.
 pub fn height(ctx: &egui::Context) -> f32 {
-    let lines = if large(ctx) { 3.0 } else { 2.0 };
+    let lines = if three_lines(ctx) { 3.0 } else { 2.0 };
     (button_height(ctx) + GRID) * lines + GRID * 2.0
+}
+
+fn three_lines(ctx: &egui::Context) -> bool {
+    let size = ctx.content_rect().size();
+    large(ctx) || size.x < WIDE && size.y > LOW
 }
 
 /// The rows of the pickers while they are drawn; what is picked changes the line.
@@ -83,11 +87,11 @@ impl Rows<'_> {
                 });
                 ui.horizontal(|ui| {
                     self.matadors(ui);
-                    if !large(ui.ctx()) {
+                    if !three_lines(ui) {
                         write = self.result(ui);
                     }
                 });
-                if large(ui.ctx()) {
+                if three_lines(ui) {
                     ui.horizontal(|ui| write = self.result(ui));
                 }
             });
@@ -166,7 +170,7 @@ impl Rows<'_> {
             self.pick(ui, Pick::Without(without), word.as_str(), &word);
         }
         for count in 1..=most {
-            let spoken = if self.picker.without() {
+            let spoken = if self.picker.is_picked(Pick::Without(true)) {
                 t.sheet_without(count)
             } else {
                 t.sheet_with(count)
@@ -177,38 +181,20 @@ impl Rows<'_> {
         ui.gap(2.0);
     }
 
-    /// How it ended and what was bid; true when it is written.
+    /// How it ended; true when it is written.
     fn result(&mut self, ui: &mut Ui) -> bool {
         let t = self.t;
-        if self.picker.is_null() {
-            for end in [Grade::Won, Grade::Lost] {
-                let word = t.grade(end);
-                self.pick(ui, Pick::Grade(end), word.as_str(), &word);
-            }
-        } else {
-            let points = &mut self.picker.game.points;
-            self.changed |= figure(ui, &t.sheet_points_word(), points, POINTS);
+        for end in [Grade::Won, Grade::Lost].iter().chain(self.picker.high()) {
+            let word = match end {
+                Grade::Won | Grade::Lost => t.grade(*end),
+                Grade::WonSchneider | Grade::LostSchneider => t.sheet_schneider(),
+                Grade::WonSchwarz | Grade::LostSchwarz => t.sheet_schwarz(),
+            };
+            self.pick(ui, Pick::Grade(*end), word, &t.grade(*end));
         }
-        ui.gap(2.0);
-        let bid = &mut self.picker.game.bid;
-        self.changed |= figure(ui, &t.sheet_bid_word(), bid, BIDS);
         ui.gap(2.0);
         primary(ui, t.sheet_write()).clicked()
     }
-}
-
-/// A number with its word: nothing until it is touched, then from the first on.
-fn figure(ui: &mut Ui, word: &str, value: &mut Option<i32>, usual: RangeInclusive<i32>) -> bool {
-    let name = ui.label(small(ui, word));
-    let size = vec2(button_height(ui) + GRID, button_height(ui));
-    let Some(number) = value else {
-        let empty = Button::new("–").min_size(size);
-        let touched = ui.add(empty).accessible_name(word).clicked();
-        *value = touched.then_some(*usual.start());
-        return touched;
-    };
-    let drag = DragValue::new(number).range(0..=*usual.end()).speed(0.5);
-    ui.add_sized(size, drag).labelled_by(name.id).changed()
 }
 
 fn trump_word(t: &Texts, c: &Tokens, trump: Trump) -> (RichText, String) {
