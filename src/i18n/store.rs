@@ -307,9 +307,14 @@ impl Texts {
                 stand_in.from_deal,
             )),
             Record::Entrant { entrant: e, .. } => {
-                let name = format!("{}, {}", e.typed_name, e.club);
-                let name = name.trim_end_matches(", ");
-                RowInWords::whole(self.row_entrant(e.start_number, name))
+                let words = [&e.typed_name, &e.club, &e.sort_as].into_iter();
+                let words = words.chain(&e.groups).chain(&e.opted_in).cloned();
+                let told = words
+                    .chain(e.born.map(|year| year.to_string()))
+                    .chain(e.guest.then(|| self.people_guest()))
+                    .filter(|part| !part.is_empty())
+                    .join(", ");
+                RowInWords::whole(self.row_entrant(e.start_number, told))
             }
             Record::Leg { leg, .. } => RowInWords::whole(self.row_leg(leg)),
             Record::Resting {

@@ -173,7 +173,8 @@ fn the_journal_is_looked_through_for_what_was_entered() {
         let all = desk.lines();
         // Who played the first deal, and for how much, stand in no title.
         let deal = all.iter().find(|line| line.contains(" · ")).unwrap();
-        let entered = deal.split(" · ").last().unwrap().to_owned();
+        let entered = deal.split(" · ").last().unwrap();
+        let entered = entered.strip_suffix(", berta").unwrap().to_owned();
         desk.tab_to(if lang == Lang::De {
             "Name, Tisch"
         } else {
@@ -405,6 +406,6 @@ fn the_journal_says_of_a_fine_once_how_much_where_and_by_which_law() {
     });
     desk.ctrl(Key::Num7);
     let lines = desk.lines();
-    let said = "fine of 25 for Anna K. at table 1 · deal 2, Law 27";
+    let said = "fine of 25 for Anna K. at table 1 · deal 2, Law 27, berta";
     assert!(lines.iter().any(|line| line.ends_with(said)), "{lines:?}");
 }

@@ -7,6 +7,7 @@ use crate::window_trees::evening;
 use chrono::{DateTime, FixedOffset};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
+use vorhand::app::book::journal::{RowWords, told};
 use vorhand::club::{
     After, Corrected, DealNo, Event, EventId, EventSettings, LegNo, PrizeSettings, Scoring, Seal,
     SheetId, SheetMark, SheetOf, TableNo, TotalKind, missing_deals,
@@ -545,7 +546,7 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
     room.desk.ctrl(Key::Num7);
     assert!(room.desk.shows("after the results were final (misread)"));
     let rows = room.desk.lines();
-    let told = |row: &String| row.contains("(misread) · ") && row.contains(" 24");
+    let told = |row: &String| row.contains(" 24 after the results were final (misread)");
     assert!(rows.iter().any(told), "{rows:?}");
 }
 
@@ -662,6 +663,63 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
             "one step of undo takes all of it back"
         );
     }
+}
+
+/// However long the reason is, what was entered is said before it; and a mark of a correction that reads
+/// as before is no change.
+#[test]
+fn the_journal_says_the_figures_of_a_correction_before_its_reason() {
+    let (mut session, event) = sealed();
+    let t = Texts::new(Lang::En);
+    for amount in [36, 24] {
+        let command = Box::new(deal(session.event(event).unwrap(), amount));
+        let corrected = Command::AfterSeal {
+            event,
+            command,
+            reason: "misread".to_owned(),
+            at: at("23:50"),
+        };
+        session.transact(corrected).unwrap();
+    }
+    let row = session.journal_lines(session.last_seq(), 1).unwrap();
+    let row = row[0].as_ref().unwrap();
+    let said = RowWords::default()
+        .of(&t, &session, row, Some(event))
+        .to_owned();
+    let figures = said.find("36 → 24").expect(&said);
+    assert!(figures < said.find("misread").unwrap(), "{said}");
+    let effect = session.effect(row.seq).unwrap().unwrap();
+    let told = told(&t, session.book(), &effect);
+    assert_eq!(
+        (told.changes.len(), told.more),
+        (1, None),
+        "{:?}",
+        told.changes
+    );
+}
+
+/// Whatever of somebody's details is changed, the journal says it.
+#[test]
+fn the_journal_says_what_changed_of_a_person() {
+    let mut session = Session::in_memory(SessionOptions::default()).unwrap();
+    evening(&mut session);
+    let event = session.book().events[0].id;
+    let t = Texts::new(Lang::En);
+    let mut entrant = session.event(event).unwrap().entrants[0].clone();
+    entrant.born = Some(1950);
+    entrant.groups = vec!["Seniors".to_owned()];
+    let edit = Command::EditEntrant {
+        event,
+        entrant,
+        other_person: false,
+    };
+    session.transact(edit).unwrap();
+    let row = session.journal_lines(session.last_seq(), 1).unwrap();
+    let row = row[0].as_ref().unwrap();
+    let said = RowWords::default()
+        .of(&t, &session, row, Some(event))
+        .to_owned();
+    assert!(said.contains("1950") && said.contains("Seniors"), "{said}");
 }
 
 /// The words in which the ledger tells what was done: of several legs the first is named too.

@@ -8,7 +8,7 @@ use crate::app::{
 };
 use crate::club::{Book, EventId, how_many};
 use crate::i18n::{Lang, Texts};
-use crate::ops::{Act, Change};
+use crate::ops::{Act, Change, Title};
 use crate::session::{Effect, JournalLine, Kind, Session, StoreError, Unreadable};
 use chrono::NaiveDate;
 use itertools::Itertools;
@@ -134,7 +134,7 @@ impl Filter {
         let at = t.clock_exact(row.at.time());
         let day = t.short_day(row.at.date_naive());
         let changes = session.changes_of(row.seq).unwrap_or_default();
-        let what = what(t, session, row, &changes, None);
+        let what = what(t, session, &row.title, &changes, None);
         let mut text = format!("{who} {day} {at} {what}");
         if self.stands_in(&text) {
             return true;
@@ -186,35 +186,41 @@ impl RowWords {
 
 fn said(t: &Texts, session: &Session, row: &JournalLine, open: Option<EventId>) -> String {
     let changes = session.changes_of(row.seq).unwrap_or_default();
-    let what = what(t, session, row, &changes, open);
-    let title = t.change_title(&row.title);
-    // After the seal a row also marks what was corrected.
-    if changes.len() > TOLD + 1 {
-        return what;
+    let mut title = &row.title;
+    let mut why = None;
+    // What was entered comes before the reason, which may be long.
+    if let Title::AfterSeal { what, reason } = title {
+        title = what;
+        why = Some(reason);
     }
-    let told = changes
-        .iter()
-        .filter_map(|change| t.entered(change, session.book(), &title));
-    std::iter::once(what).chain(told).join(" · ")
+    let mut said = what(t, session, title, &changes, open);
+    // After the seal a row also marks what was corrected.
+    if changes.len() <= TOLD + 1 {
+        let above = t.change_title(title);
+        let told = changes
+            .iter()
+            .filter_map(|change| t.entered(change, session.book(), &above));
+        said = std::iter::once(said).chain(told).join(" · ");
+    }
+    why.map_or(said.clone(), |why| t.title_after_seal(said, why))
 }
 
 fn what(
     t: &Texts,
     session: &Session,
-    row: &JournalLine,
+    title: &Title,
     changes: &[Change],
     open: Option<EventId>,
 ) -> String {
-    let act = Act::of(row.title.clone(), changes);
+    let act = Act::of(title.clone(), changes);
     act_words::act(t, session.book(), &act, open).all()
 }
 
-/// A row as a line: number, when, what, and who did it but for this desk's own.
+/// A row as a line: number, when, what, and who did it.
 pub fn line(
     t: &Texts,
     row: &Result<JournalLine, Unreadable>,
     said: &str,
-    own: &str,
     today: NaiveDate,
 ) -> Line {
     let row = match row {
@@ -228,8 +234,8 @@ pub fn line(
         format!("{} {}", t.short_day(day), t.clock(row.at.time()))
     };
     let ran_back = row.ran_back.then(|| t.journal_ran_back());
-    let other = Some(row.actor.clone()).filter(|actor| !actor.is_empty() && actor != own);
-    let beside = ran_back.into_iter().chain(other).collect_vec();
+    let who = Some(row.actor.clone()).filter(|actor| !actor.is_empty());
+    let beside = ran_back.into_iter().chain(who).collect_vec();
     let spoken = [row.seq.to_string(), said.to_owned()]
         .iter()
         .chain(&beside)
@@ -266,11 +272,16 @@ pub struct RowDetails {
 
 /// The details of what a row did.
 pub fn told(t: &Texts, book: &Book, effect: &Effect) -> RowDetails {
-    let first = effect.changes.iter().take(TOLD);
+    let seen = |change: &&Change| !t.reads_alike(change, book);
+    let changes: Vec<&Change> = effect.changes.iter().filter(seen).collect();
     let event = effect.event.and_then(|id| book.event(id));
-    let more = effect.changes.len().saturating_sub(TOLD);
+    let more = changes.len().saturating_sub(TOLD);
     RowDetails {
-        changes: first.map(|change| t.change(change, book)).collect(),
+        changes: changes
+            .iter()
+            .take(TOLD)
+            .map(|change| t.change(change, book))
+            .collect(),
         more: (more > 0).then(|| t.journal_more(more)),
         ranks: event.map(|event| words::rank_effect(t, event, &effect.moved)),
     }

@@ -12,6 +12,8 @@ use egui::{Id, Ui, UiBuilder};
 
 /// Width of the field for what is looked for.
 const FILTER: f32 = 320.0;
+/// In a narrower window what was done has two lines.
+const NARROW: f32 = 1000.0;
 
 /// The screen of the journal. Only the pages that are looked at are read.
 #[derive(Debug, Default)]
@@ -72,7 +74,13 @@ impl JournalScreen {
     }
 
     fn rows_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
+        let rows = if ui.available_width() < NARROW {
+            1.5
+        } else {
+            1.0
+        };
         let list = List::new(ui, columns(ctx)).or_else(ctx.texts.ui_nothing_found());
+        let list = list.high(row_height(ui) * rows);
         list.heads(ui, ctx);
         let found = self.filter.found().map(<[usize]>::to_vec);
         let count = found.as_ref().map_or(all, Vec::len);
@@ -95,7 +103,7 @@ impl JournalScreen {
                 Ok(row) => self.said.of(ctx.texts, ctx.session, row, ctx.place.event),
                 Err(_) => "",
             };
-            let shown = line(ctx.texts, row, said, ctx.session.actor(), ctx.today).chosen(open);
+            let shown = line(ctx.texts, row, said, ctx.today).chosen(open);
             if list.line(ui, ctx, &shown, down == 0).opened() && row.is_ok() {
                 self.open = (!open).then_some(seq);
             }
