@@ -249,7 +249,7 @@ impl TypedList {
 
     /// Whether every line is whole.
     pub fn is_whole(&self) -> bool {
-        self.rows.iter().all(|(id, form)| form.read(*id).is_ok())
+        self.first_open().is_none()
     }
 
     /// Whether it says the same.
@@ -270,24 +270,16 @@ impl TypedList {
             .position(|(id, form)| form.read(*id).is_err())
     }
 
-    /// The line after this one that is not whole, going round; none if all are.
-    fn next_open(&self, row: usize) -> Option<usize> {
-        let all = self.rows.len();
-        (row.saturating_add(1)..all)
-            .chain(0..all.min(row.saturating_add(1)))
-            .find(|at| {
-                self.rows
-                    .get(*at)
-                    .is_some_and(|(id, form)| form.read(*id).is_err())
-            })
-    }
-
-    /// The line that is typed next: one that is not whole, else the one below; none after the last
-    /// line of a list that is whole.
+    /// The line that is typed next: one that is not whole, going round, else the one below; none after
+    /// the last line of a list that is whole.
     fn next(&self, row: usize) -> Option<usize> {
-        let below = row.saturating_add(1);
-        self.next_open(row)
-            .or_else(|| (below < self.rows.len()).then_some(below))
+        let all = self.rows.len();
+        let below = row.saturating_add(1).min(all);
+        let mut open = (below..all).chain(0..below).filter(|at| {
+            let row = self.rows.get(*at);
+            row.is_some_and(|(id, form)| form.read(*id).is_err())
+        });
+        open.next().or((below < all).then_some(below))
     }
 
     /// Where the keyboard goes when a field is left; none: the list is whole, and is to be kept.

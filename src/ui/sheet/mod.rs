@@ -36,7 +36,7 @@ use crate::app::sheet::{
 use crate::club::{DealNo, Finding, SheetId, audit_told};
 use crate::i18n::Lang;
 use crate::ui::{
-    context::{Cached, Ctx},
+    context::{Cached, Ctx, ShownTable},
     focus,
     theme::{button_height, semibold},
     widgets::{Fitted, empty, from_right, go_to, page, secondary},
@@ -185,10 +185,9 @@ impl SheetScreen {
 
     /// The sheet of the table that one stands at; none if its rules cannot be read.
     fn open_sheet(&mut self, ctx: &Ctx<'_>) -> Option<Rc<OpenSheet>> {
-        let event = ctx.event()?;
-        let leg = ctx.leg()?;
-        let table = ctx.table()?;
-        let key = event.sheet_id(leg, table);
+        let shown = ctx.seated()?;
+        let ShownTable { event, leg, table } = shown;
+        let key = shown.sheet();
         self.score.turn_to(key);
         let lang = ctx.texts.lang();
         let version = (key, self.score.second_version(key), lang);
@@ -304,28 +303,37 @@ impl SheetScreen {
         let Some(banner) = self.score.banner(at) else {
             return;
         };
-        let c = ctx.tokens;
-        let band = Frame::NONE
-            .fill(c.second_band)
-            .inner_margin(Margin::symmetric(16, 6));
-        let heading = RichText::new(banner.heading).size(24.0).family(semibold());
-        let sentence = RichText::new(banner.sentence).color(c.on_second_band);
         let mut leaves = false;
-        band.show(ui, |ui| {
-            split(
-                ui,
-                button_height(ui),
-                |ui| leaves = secondary(ui, ctx.texts.sheet_second_leave()).clicked(),
-                |ui| {
-                    ui.one_line(heading.color(c.on_second_band));
-                    ui.one_line(sentence);
-                },
-            );
+        let leave = ctx.texts.sheet_second_leave();
+        band_ui(ui, ctx, banner.heading, banner.sentence, |ui| {
+            leaves = secondary(ui, leave).clicked();
         });
         if leaves {
             self.score.put_aside(ctx.texts, at.sheet.view.key);
         }
     }
+}
+
+/// A band over a second entry, to be seen from afar, with something at its right end.
+fn band_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    heading: String,
+    sentence: String,
+    right: impl FnOnce(&mut Ui),
+) {
+    let c = ctx.tokens;
+    let band = Frame::NONE
+        .fill(c.second_band)
+        .inner_margin(Margin::symmetric(16, 6));
+    let heading = RichText::new(heading).size(24.0).family(semibold());
+    let sentence = RichText::new(sentence).color(c.on_second_band);
+    band.show(ui, |ui| {
+        split(ui, button_height(ui), right, |ui| {
+            ui.one_line(heading.color(c.on_second_band));
+            ui.one_line(sentence);
+        });
+    });
 }
 
 /// A line with something at its right end, drawn first, and something at its left.
@@ -340,11 +348,12 @@ fn split(ui: &mut Ui, height: f32, right: impl FnOnce(&mut Ui), left: impl FnOnc
 }
 
 fn here<'a>(ctx: &Ctx<'a>, sheet: &'a OpenSheet) -> Option<DeskPlace<'a>> {
+    let ShownTable { event, leg, table } = ctx.seated()?;
     Some(DeskPlace {
         t: ctx.texts,
-        event: ctx.event()?,
-        leg: ctx.leg()?,
-        table: ctx.table()?,
+        event,
+        leg,
+        table,
         sheet,
     })
 }

@@ -21,14 +21,14 @@ use crate::ui::{
     context::{Cached, Ctx, ShownTable},
     form::{Complaint, entered, said_line},
     keys::taken,
-    sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
-    theme::{button_height, semibold},
+    sheet::{band_ui, beside::differs_ui, parts_of_leg::parts_of_leg},
+    theme::button_height,
     widgets::{
         Fitted, doubt, field, go_to, head, nothing_yet, page, primary, secondary, small, strong,
         with_key,
     },
 };
-use egui::{Frame, Id, Key, Margin, RichText, ScrollArea, Ui};
+use egui::{Id, Key, RichText, ScrollArea, Ui};
 use keys::FootKey;
 pub(super) use rows::seat_and_name;
 
@@ -92,7 +92,8 @@ impl ListFootScreen {
         if self.is_second() {
             let ground = ctx.tokens.second;
             ui.painter().rect_filled(ui.max_rect(), 0.0, ground);
-            banner_ui(ui, ctx);
+            let explain = ctx.texts.by_foot_second_explain();
+            band_ui(ui, ctx, ctx.texts.by_foot_second(), explain, |_| ());
         }
         page(ui, |ui| {
             self.head_ui(ui, ctx, shown);
@@ -279,6 +280,11 @@ impl ListFootScreen {
                 self.wants = Some(Wants::Field(row, field));
             }
             Ok(_) if self.is_kept(shown) => self.wants = Some(Wants::Next),
+            // The second list never counts.
+            Ok(_) if !self.is_second() && self.worked(ctx, shown).is_doubtful => {
+                self.complaint.tell(ctx.texts.by_foot_doubtful());
+                self.wants = Some(Wants::Reason);
+            }
             Ok(feet) => {
                 let others = self.written_meanwhile(shown);
                 if others.is_empty() {
@@ -332,8 +338,7 @@ impl ListFootScreen {
             // Nothing is green before the list is kept.
             let is_in = self.is_kept(shown) && !written(shown.table, self.is_second()).is_empty();
             let waits = !self.is_second() && shown.table.deals_before_foot(shown.leg.rounds) > 0;
-            let is_in = is_in && !waits;
-            let on = if is_in {
+            let on = if is_in && !waits {
                 primary(ui, word)
             } else {
                 secondary(ui, word)
@@ -393,15 +398,28 @@ impl ListFootScreen {
         }
     }
 
+    /// What is typed so far, worked out.
+    fn worked(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) -> ListSums {
+        let second = self.is_second();
+        let asked = (self.place(shown), self.typed.clone());
+        let worked = self.worked.get(ctx.revision, asked, |(_, typed)| {
+            worked(
+                ctx.texts,
+                shown.event,
+                shown.leg,
+                shown.table,
+                typed,
+                second,
+            )
+        });
+        worked.clone()
+    }
+
     fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let place = self.place(shown);
-        let asked = (place, self.typed.clone());
         let t = ctx.texts;
         let second = self.is_second();
-        let worked = self.worked.get(ctx.revision, asked, |(_, typed)| {
-            worked(t, shown.event, shown.leg, shown.table, typed, second)
-        });
-        let worked = worked.clone();
+        let worked = self.worked(ctx, shown);
         if self.wants == Some(Wants::Wrong) {
             self.wants = worked.wrong.map(|row| Wants::Field(row, Field::Points));
         }
@@ -462,23 +480,4 @@ fn go_beside(ctx: &Ctx<'_>, shown: ShownTable<'_>, by: isize) {
         ctx.push(Intent::SecondList(false));
         ctx.go(Screen::ListFoot);
     }
-}
-
-/// Over the second list, to be seen from afar.
-fn banner_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let c = ctx.tokens;
-    let band = Frame::NONE
-        .fill(c.second_band)
-        .inner_margin(Margin::symmetric(16, 6));
-    band.show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        let heading = RichText::new(ctx.texts.by_foot_second())
-            .size(24.0)
-            .family(semibold());
-        ui.horizontal_wrapped(|ui| {
-            ui.label(heading.color(c.on_second_band));
-            let words = RichText::new(ctx.texts.by_foot_second_explain());
-            ui.label(words.color(c.on_second_band));
-        });
-    });
 }
