@@ -2586,7 +2586,6 @@ sheet-first-marked = In der ersten Eingabe { $count ->
 sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
 sheet-emptied = Zeile von Spiel { $deal } verworfen
-sheet-echo = Tisch{ "\u00A0" }{ $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Spiel { $deal }, Geber { $dealer }, { $what }
 sheet-spoken-won = { $name } gewinnt { $amount }
 sheet-spoken-lost = { $name } verliert { $amount }

@@ -3061,8 +3061,6 @@ sheet-first-marked = The first entry has { $count ->
 sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
 sheet-emptied = line of deal { $deal } dropped
-# (table, deal, seat, game, value)
-sheet-echo = table{ "\u00A0" }{ $table }, deal { $deal }, { $seat }: { $game }: { $value }
 # (deal, dealer, what)
 sheet-row = Deal { $deal }, { $dealer } deals, { $what }
 # (name, amount)

@@ -3,7 +3,7 @@
 
 use super::desk::Mode;
 use super::foot::is_wrong;
-use super::judge::{JudgedLine, LineJudgement, LineState, seat_of};
+use super::judge::{JudgedLine, LineJudgement, LineState};
 use super::keys::DeskKey;
 use super::remedies::names;
 use super::rows::{figures, recorded};
@@ -13,9 +13,8 @@ use super::view::Row;
 use super::words;
 use crate::app::sheet::line::Mistake;
 use crate::app::sign::{Notice, Sign};
-use crate::app::words::seat;
-use crate::club::{Certainty, DealNo, Finding};
-use crate::i18n::{Texts, figure};
+use crate::club::{Certainty, DealNo, Finding, SheetMark};
+use crate::i18n::{Texts, capital, figure};
 use crate::skat::{PossibleGame, SkatUse};
 use itertools::Itertools;
 
@@ -33,8 +32,6 @@ pub struct Panel {
     pub hint: &'static str,
     /// The line in words.
     pub understood: Vec<Span>,
-    /// The line read back in one sentence.
-    pub echo: Option<String>,
     /// What is wrong and what to do; else what the rules say; else what can be typed.
     pub says: Says,
     /// What can be done.
@@ -164,7 +161,6 @@ impl Line<'_> {
             // What is recorded is no example.
             hint: if self.recorded { "" } else { self.hint() },
             understood: understood(t, self.at.sheet, self.row, &self.judged, self.recorded),
-            echo: self.echo(),
             says: self.says(),
             offers: self.offers(),
             recorded: typed_over.then(|| recorded(t, &self.at.sheet.view, self.row)),
@@ -175,31 +171,13 @@ impl Line<'_> {
     fn hint(&self) -> &'static str {
         // A German types the letters of his suits.
         let lang = self.at.t.lang();
-        match (self.desk.desk.mode, self.at.sheet.turning()) {
-            (Mode::Amounts, true | false) => "2 48",
-            (Mode::Games, true) => lang.by("2ss3+", "2ps3+"),
-            (Mode::Games, false) => lang.by("2sh3+", "2ph3+"),
+        if self.desk.desk.mode == Mode::Amounts {
+            "2 48"
+        } else if self.at.sheet.turning() {
+            lang.by("2ss3+", "2ps3+")
+        } else {
+            lang.by("2sh3+", "2ph3+")
         }
-    }
-
-    /// The line read back in one sentence: table, deal, seat, game and how its value comes about.
-    fn echo(&self) -> Option<String> {
-        let t = self.at.t;
-        let [line] = self.judged.lines.as_slice() else {
-            return None;
-        };
-        let rules = &self.at.sheet.rules;
-        let game = line.entry.as_ref()?;
-        let verdict = line.verdict.as_ref()?;
-        let explained = t.explanation(verdict, game, rules);
-        let value = explained
-            .rsplit_once(": ")
-            .map_or(explained.as_str(), |(_, value)| value)
-            .to_owned();
-        let seat = seat(t, seat_of(line.column)?);
-        let game = t.played(game, rules);
-        let table = self.at.sheet.view.key.table;
-        Some(t.sheet_echo(table, self.row.deal, seat, game, value))
     }
 
     /// The first finding while the line asks for nothing else.
@@ -256,10 +234,12 @@ impl Line<'_> {
     }
 
     fn complete(&self) -> Option<Says> {
-        let complete = self.at.sheet.view.totals.complete();
-        let done = self.desk.desk.at_end && self.recorded && complete;
-        done.then(|| self.at.t.sheet_complete())
-            .and_then(|text| sentence(Sign::Good, text))
+        let view = &self.at.sheet.view;
+        let waits = view.totals.complete() && view.mark != SheetMark::Signed;
+        if self.desk.desk.at_end && self.recorded && waits {
+            return sentence(Sign::Good, self.at.t.sheet_complete());
+        }
+        None
     }
 
     /// What can be typed.
@@ -318,7 +298,8 @@ impl Line<'_> {
     }
 
     fn faults(&self) -> Option<Says> {
-        let faults: Vec<String> = self.judged.faults().map(|f| self.at.t.fault(f)).collect();
+        let t = self.at.t;
+        let faults: Vec<String> = self.judged.faults().map(|f| t.fault(f)).collect();
         if faults.is_empty() {
             return None;
         }
@@ -327,7 +308,11 @@ impl Line<'_> {
             LineState::Good => Sign::Accepted,
             LineState::Doubtful | LineState::Empty => Sign::Doubtful,
         };
-        sentence(self.left_sign(sign), faults.join("  "))
+        // What was typed of the matadors decides which amounts there are.
+        let mut lines = self.judged.reading.lines.iter();
+        let noted = lines.find_map(|line| Some(capital(&t.matadors(line.noted?))));
+        let said = noted.into_iter().chain([faults.join("  ")]).join(": ");
+        sentence(self.left_sign(sign), said)
     }
 
     /// Why the line was not written.

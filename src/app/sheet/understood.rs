@@ -14,7 +14,7 @@ use itertools::Itertools;
 /// Of a longer name the game would have no room beside it.
 const LONG: usize = 28;
 
-/// In which colour words are written.
+/// In which colour words are written; the signs of suits in them have their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
     /// As text.
@@ -23,8 +23,6 @@ pub enum Ink {
     Subdued,
     /// As a warning.
     Warning,
-    /// As this suit.
-    Suit(Suit),
 }
 
 /// Words in one colour.
@@ -44,7 +42,7 @@ impl Span {
 
     /// A suit's sign.
     pub fn suit(suit: Suit) -> Span {
-        Span::new(format!("{} ", suit.sign()), Ink::Suit(suit))
+        Span::new(format!("{} ", suit.sign()), Ink::Text)
     }
 }
 

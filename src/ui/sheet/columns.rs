@@ -21,6 +21,8 @@ const SIGN: f32 = 20.0;
 const DEAL: f32 = 40.0;
 const DEALER: f32 = 30.0;
 const SCROLL_BAR: f32 = 12.0;
+/// Figures need no more; what is left is for the remarks.
+const WIDEST: f32 = 116.0;
 
 /// The next columns from the left.
 struct Cut {
@@ -41,7 +43,7 @@ impl Columns {
         let inner = width - SIGN - DEAL - DEALER - SCROLL_BAR;
         let remarks = (inner * 0.2).clamp(64.0, 260.0);
         let halves = players.max(1) as f32 * 2.0;
-        let half = ((inner - remarks) / halves).max(30.0).floor();
+        let half = ((inner - remarks) / halves).clamp(30.0, WIDEST).floor();
         let mut cut = Cut { x: left };
         let sign = cut.next(SIGN);
         let deal = cut.next(DEAL);

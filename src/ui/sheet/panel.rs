@@ -8,6 +8,7 @@ use crate::app::{
     sign::{Notice, Sign},
 };
 use crate::club::DealNo;
+use crate::skat::Suit;
 use crate::ui::{
     context::Ctx,
     form::sign_colour,
@@ -22,8 +23,9 @@ use crate::ui::{
 };
 use egui::{
     Align, Color32, EventFilter, FontId, Id, Label, Layout, RichText, ScrollArea, Sense, Stroke,
-    TextFormat, TextStyle, Ui, WidgetInfo, accesskit::Role, text::LayoutJob, vec2,
+    TextFormat, TextStyle, Ui, text::LayoutJob, vec2,
 };
+use itertools::Itertools;
 
 /// Size of the line and of what is understood of it.
 const LINE: f32 = 18.0;
@@ -132,28 +134,27 @@ fn ink(c: &Tokens, ink: Ink) -> Color32 {
         Ink::Text => c.text,
         Ink::Subdued => c.subdued,
         Ink::Warning => c.warning,
-        Ink::Suit(suit) => c.suit(suit),
     }
 }
 
-/// Words in their colours on one line.
+/// Words in their colours on one line, and the signs of suits in theirs.
 fn spans(ctx: &Ctx<'_>, spans: &[Span], size: f32) -> Label {
     let mut job = LayoutJob::default();
     for span in spans {
         let colour = ink(&ctx.tokens, span.ink);
-        let format = TextFormat::simple(FontId::proportional(size), colour);
-        job.append(&span.text, 0.0, format);
+        let suit = |sign: &char| Suit::ALL.into_iter().find(|suit| suit.sign() == *sign);
+        for (suit, part) in &span.text.chars().chunk_by(suit) {
+            let colour = suit.map_or(colour, |suit| ctx.tokens.suit(suit));
+            let letters = TextFormat::simple(FontId::proportional(size), colour);
+            job.append(&String::from_iter(part), 0.0, letters);
+        }
     }
     Label::new(job).truncate()
 }
 
 fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel, room: Room) {
     let size = if room.lowest { BASE } else { LINE };
-    let label = ui.add(spans(ctx, &panel.understood, size));
-    if let Some(echo) = &panel.echo {
-        label.widget_info(|| WidgetInfo::labeled(Role::Label, true, echo));
-        label.on_hover_text(echo);
-    }
+    ui.add(spans(ctx, &panel.understood, size));
 }
 
 fn said(ui: &mut Ui, ctx: &Ctx<'_>, said: &Notice) {
