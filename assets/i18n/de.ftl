@@ -3977,8 +3977,8 @@ by-foot-kept = ✓ eingetragen
 by-foot-changed = geändert, noch nicht eingetragen
 sheets-corrected = berichtigt
 sheet-corrected = Berichtigt, als es schon endgültig war.
-by-foot-doubtful = Noch nicht eingetragen. Die Zahlen berichtigen oder den Grund angeben.
 by-foot-reason = Grund, falls es so auf der Liste steht
+by-foot-doubtful = Noch nicht eingetragen. Die Zahlen berichtigen oder den Grund angeben.
 by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; Spiele ganze Zahlen ab 0. Ergänzen, was fehlt.
 by-foot-sums = { $deals ->
     [one] { $deals } Spiel

@@ -4606,9 +4606,9 @@ by-foot-keep = Save
 by-foot-kept = ✓ saved
 by-foot-changed = changed, not saved yet
 sheets-corrected = corrected
-by-foot-doubtful = Not saved yet. Correct the figures, or give the reason.
 sheet-corrected = Corrected after it was final.
 by-foot-reason = Reason, if the list says so
+by-foot-doubtful = Not saved yet. Correct the figures, or give the reason.
 by-foot-figure-wrong = Points are a whole number, with a minus if lost; games whole numbers from 0 on. Type what is missing.
 # (deals, won, lost, passed)
 by-foot-sums = { $deals ->

@@ -91,39 +91,24 @@ fn place(t: &Texts, id: SheetId, place: Place) -> String {
 
 /// What is in a place, in names and figures.
 pub fn content(t: &Texts, event: &Event, content: &Content) -> String {
-    let who = |id| event.called(id);
+    let of = |id, what: String| format!("{} {what}", event.called(id));
     let line = |line: &DealLine| {
-        let Some(id) = line.declarer else {
-            return t.row_passed();
-        };
-        format!("{} {}", who(id), figure(line.amount))
+        let who = line.declarer;
+        who.map_or_else(|| t.row_passed(), |id| of(id, figure(line.amount)))
     };
     let foot = |foot: &ListFoot| {
         let points = figure(foot.points);
-        format!(
-            "{} {}",
-            who(foot.entrant),
-            t.row_foot(points, foot.won, foot.lost)
-        )
+        of(foot.entrant, t.row_foot(points, foot.won, foot.lost))
     };
     let slip = |slip: &Slip| {
         let points = figure(slip.points);
-        let games = figure(slip.games);
-        format!("{} {}", who(slip.entrant), t.row_slip(points, games))
+        of(slip.entrant, t.row_slip(points, figure(slip.games)))
     };
     let mut parts: Vec<String> = content.lines.iter().map(line).collect();
-    parts.extend(
-        content
-            .fines
-            .iter()
-            .map(|f| format!("{} {}", who(f.entrant), figure(f.amount))),
-    );
-    parts.extend(
-        content
-            .totals
-            .iter()
-            .map(|s| format!("{} {}", who(s.entrant), figure(s.value))),
-    );
+    let fines = content.fines.iter();
+    parts.extend(fines.map(|fine| of(fine.entrant, figure(fine.amount))));
+    let totals = content.totals.iter();
+    parts.extend(totals.map(|total| of(total.entrant, figure(total.value))));
     parts.extend(content.slip.iter().map(slip));
     parts.extend(content.feet.iter().map(foot));
     parts.extend(content.struck_from.map(|from| t.row_struck(from)));

@@ -120,7 +120,7 @@ impl ScoreDesk {
         second.phase = Phase::Typing;
         second.agree(&sheet.agreed);
         self.turn_to(key);
-        self.desk.open(key, sheet.view.deals(), DealNo::FIRST);
+        self.desk.open(key, sheet.view.deals(), Some(DealNo::FIRST));
     }
 
     fn compare(&mut self, at: DeskPlace<'_>) {

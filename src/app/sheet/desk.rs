@@ -9,6 +9,7 @@
 use crate::club::{DealNo, Event, SheetId};
 use crate::i18n::Texts;
 use crate::session::SessionError;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What the panel under the grid offers beside the line.
@@ -22,13 +23,14 @@ pub enum Mode {
 }
 
 /// A text that was typed for a deal and is not in the book.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct HeldText {
     /// As typed.
     pub text: String,
     /// Enter was pressed on it: it is wrong or doubtful, and marked.
     pub marked: bool,
     /// Why it was not written, if that was tried.
+    #[serde(skip)]
     pub refusal: Option<NotWritten>,
 }
 
@@ -81,11 +83,10 @@ pub struct Desk {
     pub at_end: bool,
 }
 
-const HISTORY: usize = 500;
-
 impl Desk {
-    /// Opens a sheet on the desk, at the deal where it was left, or at its first open one.
-    pub fn open(&mut self, sheet: SheetId, deals: u32, first_open: DealNo) {
+    /// Opens a sheet on the desk, at the deal where it was left, or at its first open one; none: it is
+    /// full, and nothing is typed over before a deal is opened for it.
+    pub fn open(&mut self, sheet: SheetId, deals: u32, first_open: Option<DealNo>) {
         if let Some(deal) = self.current_on(sheet) {
             self.deals = deals;
             self.current = Some(deal.within(deals));
@@ -94,10 +95,11 @@ impl Desk {
         self.put_away();
         self.sheet = sheet;
         self.deals = deals;
-        let deal = self.left_at.get(&sheet).copied().unwrap_or(first_open);
+        let left_at = self.left_at.get(&sheet).copied();
+        let deal = left_at.or(first_open).unwrap_or(DealNo(deals));
         self.current = Some(deal.within(deals));
-        self.at_end = false;
         self.take_up();
+        self.at_end = first_open.is_none() && self.text.is_empty();
     }
 
     /// Where one was on a sheet that comes onto the desk later.
@@ -126,17 +128,16 @@ impl Desk {
 
     /// What is held for a deal of this sheet; the current deal's text counts as held.
     pub fn held(&self, deal: DealNo) -> Option<HeldText> {
-        let kept = self.held.get(&(self.sheet, deal));
-        if Some(deal) == self.current {
-            return (!self.text.trim().is_empty()).then(|| HeldText {
-                text: self.text.clone(),
-                marked: kept.is_some_and(|h| h.marked && h.text == self.text),
-                refusal: kept
-                    .filter(|h| h.text == self.text)
-                    .and_then(|h| h.refusal.clone()),
-            });
+        let kept = self.held.get(&(self.sheet, deal)).cloned();
+        if Some(deal) != self.current {
+            return kept;
         }
-        kept.cloned()
+        let typed = || HeldText {
+            text: self.text.clone(),
+            ..HeldText::default()
+        };
+        let kept = kept.filter(|held| held.text == self.text);
+        (!self.text.trim().is_empty()).then(|| kept.unwrap_or_else(typed))
     }
 
     /// The deals of this sheet with a marked line, in order.
@@ -162,28 +163,30 @@ impl Desk {
         self.taken = None;
         let key = (self.sheet, deal);
         let text = std::mem::take(&mut self.text);
-        if text.trim().is_empty() {
-            if let Some(held) = self.held.remove(&key).filter(|held| held.marked) {
-                self.emptied.insert(key, held);
-                self.marked_now(key);
-            }
-        } else if self.held.get(&key).is_none_or(|h| h.text != text) {
-            self.held.insert(
-                key,
-                HeldText {
-                    text,
-                    ..HeldText::default()
-                },
-            );
+        if self.held.get(&key).is_some_and(|held| held.text == text) {
+            return;
+        }
+        if let Some(held) = self.held.remove(&key).filter(|held| held.marked) {
+            self.emptied.insert(key, held);
+            self.marked_now(key);
+        }
+        if !text.trim().is_empty() {
+            let held = HeldText {
+                text,
+                ..HeldText::default()
+            };
+            self.held.insert(key, held);
         }
     }
 
     fn take_up(&mut self) {
-        self.text = self
-            .held
-            .get(&(self.sheet, self.current()))
-            .map(|h| h.text.clone())
-            .unwrap_or_default();
+        let left = self.left().map(|held| held.text.clone());
+        self.text = left.unwrap_or_default();
+    }
+
+    /// What was left here.
+    fn left(&self) -> Option<&HeldText> {
+        self.held.get(&(self.sheet, self.current()))
     }
 
     /// Goes to a deal; what is typed stays with the deal that it was typed for.
@@ -192,6 +195,12 @@ impl Desk {
         self.current = Some(deal.within(self.deals));
         self.at_end = false;
         self.take_up();
+    }
+
+    /// Goes to the first open deal; where there is none, behind the last.
+    pub fn go_on(&mut self, first_open: Option<DealNo>) {
+        self.go(first_open.unwrap_or(DealNo(self.deals)));
+        self.at_end = first_open.is_none() && self.text.is_empty();
     }
 
     /// Goes this many deals up or down.
@@ -209,17 +218,19 @@ impl Desk {
 
     /// The line was written: its text is done with, and the next deal comes.
     pub fn wrote(&mut self) {
-        self.wrote_beside();
+        self.wrote_beside(false);
         self.on();
     }
 
-    /// The line was written without a deal (a fine): the deal stays.
-    pub fn wrote_beside(&mut self) {
-        if self.wrote.len() >= HISTORY {
-            self.wrote.remove(0);
-        }
+    /// The line was written without a deal (a fine): the deal stays, and with `keeps` what was left there
+    /// marked.
+    pub fn wrote_beside(&mut self, keeps: bool) {
         self.wrote.push((self.sheet, self.current()));
-        self.erase();
+        if keeps {
+            self.put_back();
+        } else {
+            self.erase();
+        }
     }
 
     /// The line is wrong or doubtful: it stays where it is, marked, and the next deal comes.
@@ -264,12 +275,17 @@ impl Desk {
         at.is_none_or(|at| at >= self.newest).then_some(*deal)
     }
 
-    /// A line was not written after all: it is back at its deal, marked, with the reason.
+    /// A line was not written after all: it is back at its deal, marked, with the reason, before what
+    /// is marked there.
     pub fn refused(&mut self, sheet: SheetId, deal: DealNo, text: &str, why: NotWritten) {
-        self.mark(sheet, deal, text.to_owned(), Some(why));
-        if sheet == self.sheet && Some(deal) == self.current && self.text.is_empty() {
-            self.text = text.to_owned();
+        let left = self.held.remove(&(sheet, deal));
+        let left = left.filter(|held| held.marked && held.text != text);
+        let left = left.map_or_else(String::new, |held| held.text);
+        let text = format!("{text} {left}").trim_end().to_owned();
+        if self.current_on(sheet) == Some(deal) && self.text == left {
+            self.text.clone_from(&text);
         }
+        self.mark(sheet, deal, text, Some(why));
     }
 
     /// Whether a marked line of this deal was emptied.
@@ -291,11 +307,8 @@ impl Desk {
     }
 
     /// The line as it was before anybody typed into it: empty, or what was left here marked.
-    fn begun(&self) -> String {
-        let held = self
-            .held
-            .get(&(self.sheet, self.current()))
-            .filter(|held| held.marked);
+    pub(super) fn begun(&self) -> String {
+        let held = self.left().filter(|held| held.marked);
         held.map(|held| held.text.clone()).unwrap_or_default()
     }
 
@@ -415,16 +428,11 @@ impl Desk {
 
     /// Everything typed and not taken, for keeping: sheet, deal, text, marked.
     pub fn unsaved(&self) -> Vec<(SheetId, DealNo, HeldText)> {
-        let mut all: Vec<_> = self
-            .held
-            .iter()
-            .filter(|((sheet, deal), _)| (*sheet, *deal) != (self.sheet, self.current()))
-            .map(|((sheet, deal), held)| (*sheet, *deal, held.clone()))
-            .collect();
-        all.extend(
-            self.held(self.current())
-                .map(|held| (self.sheet, self.current(), held)),
-        );
-        all
+        let here = (self.sheet, self.current());
+        let mut all = self.held.clone();
+        all.remove(&here);
+        all.extend(self.held(here.1).map(|held| (here, held)));
+        let told = |((sheet, deal), held)| (sheet, deal, held);
+        all.into_iter().map(told).collect()
     }
 }

@@ -2,7 +2,7 @@
 //! totals.
 
 use super::desk::HeldText;
-use crate::club::{DealNo, EntrantId, EventId, LegNo, SheetId, TableNo, TotalKind};
+use crate::club::{DealNo, EntrantId, SheetId, TotalKind};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,19 +41,17 @@ pub struct SheetDrafts {
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Line {
-    event: i64,
-    leg: LegNo,
-    table: TableNo,
+    #[serde(flatten)]
+    sheet: SheetId,
     deal: DealNo,
-    text: String,
-    marked: bool,
+    #[serde(flatten)]
+    held: HeldText,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Second {
-    event: i64,
-    leg: LegNo,
-    table: TableNo,
+    #[serde(flatten)]
+    sheet: SheetId,
     blind: bool,
     #[serde(default)]
     aside: bool,
@@ -64,10 +62,9 @@ struct Second {
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Total {
-    event: i64,
-    leg: LegNo,
-    table: TableNo,
-    entrant: i64,
+    #[serde(flatten)]
+    sheet: SheetId,
+    entrant: EntrantId,
     kind: TotalKind,
     text: String,
 }
@@ -99,8 +96,8 @@ impl From<StoredDraft> for SheetDrafts {
             },
         };
         SheetDrafts {
-            lines: stored.lines.into_iter().map(Line::held).collect(),
-            second_lines: stored.second_lines.into_iter().map(Line::held).collect(),
+            lines: held(stored.lines),
+            second_lines: held(stored.second_lines),
             seconds: stored.seconds.into_iter().map(Second::texts).collect(),
             totals: stored.totals.into_iter().map(Total::typed).collect(),
         }
@@ -109,12 +106,6 @@ impl From<StoredDraft> for SheetDrafts {
 
 impl From<SheetDrafts> for Stored {
     fn from(typed: SheetDrafts) -> Stored {
-        let lines = |typed: Vec<(SheetId, DealNo, HeldText)>| {
-            typed
-                .into_iter()
-                .map(|(sheet, deal, held)| Line::of(sheet, deal, held))
-                .collect()
-        };
         let seconds = typed.seconds.into_iter();
         let totals = typed.totals.into_iter();
         Stored {
@@ -130,34 +121,20 @@ impl From<SheetDrafts> for Stored {
     }
 }
 
-impl Line {
-    fn of(sheet: SheetId, deal: DealNo, held: HeldText) -> Line {
-        Line {
-            event: sheet.event.0,
-            leg: sheet.leg,
-            table: sheet.table,
-            deal,
-            text: held.text,
-            marked: held.marked,
-        }
-    }
+fn held(stored: Vec<Line>) -> Unsaved {
+    let held = |line: Line| (line.sheet, line.deal, line.held);
+    stored.into_iter().map(held).collect()
+}
 
-    fn held(self) -> (SheetId, DealNo, HeldText) {
-        let held = HeldText {
-            text: self.text,
-            marked: self.marked,
-            refusal: None,
-        };
-        (sheet(self.event, self.leg, self.table), self.deal, held)
-    }
+fn lines(typed: Unsaved) -> Vec<Line> {
+    let line = |(sheet, deal, held)| Line { sheet, deal, held };
+    typed.into_iter().map(line).collect()
 }
 
 impl Second {
     fn of(sheet: SheetId, texts: SecondTexts) -> Second {
         Second {
-            event: sheet.event.0,
-            leg: sheet.leg,
-            table: sheet.table,
+            sheet,
             blind: texts.blind,
             aside: texts.aside,
             typed: texts.typed.into_iter().collect(),
@@ -172,32 +149,21 @@ impl Second {
             typed: self.typed.into_iter().collect(),
             settled: self.settled,
         };
-        (sheet(self.event, self.leg, self.table), texts)
+        (self.sheet, texts)
     }
 }
 
 impl Total {
     fn of(sheet: SheetId, entrant: EntrantId, kind: TotalKind, text: String) -> Total {
         Total {
-            event: sheet.event.0,
-            leg: sheet.leg,
-            table: sheet.table,
-            entrant: entrant.0,
+            sheet,
+            entrant,
             kind,
             text,
         }
     }
 
     fn typed(self) -> ((SheetId, EntrantId, TotalKind), String) {
-        let sheet = sheet(self.event, self.leg, self.table);
-        ((sheet, EntrantId(self.entrant), self.kind), self.text)
-    }
-}
-
-fn sheet(event: i64, leg: LegNo, table: TableNo) -> SheetId {
-    SheetId {
-        event: EventId(event),
-        leg,
-        table,
+        ((self.sheet, self.entrant, self.kind), self.text)
     }
 }

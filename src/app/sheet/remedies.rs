@@ -136,15 +136,8 @@ pub fn remedies(
                 .collect()
         }
         F::Total { what, added, .. } => {
-            let right = finding.column.and_then(|column| {
-                let to = Correction::Written {
-                    column,
-                    what: *what,
-                    from: 0,
-                    to: *added,
-                };
-                corrected(to, view, table, spelling)
-            });
+            let right = finding.column;
+            let right = right.and_then(|column| written(view, table, column, *what, *added));
             right
                 .map(|remedy| (t.check_sheet_right(figure(*added)), remedy))
                 .into_iter()

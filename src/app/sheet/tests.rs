@@ -461,7 +461,7 @@ proptest! {
     fn nothing_typed_is_lost_on_the_way(steps in prop::collection::vec((0u8..6, 1u32..=12, "[0-9]{0,4}"), 1..60)) {
         let sheets = [1, 2].map(|table| SheetId { event: EventId(1), leg: LegNo(1), table: TableNo(table) });
         let mut desk = Desk::default();
-        desk.open(sheets[0], 12, DealNo(1));
+        desk.open(sheets[0], 12, Some(DealNo(1)));
         let mut kept: std::collections::BTreeMap<(SheetId, u32), String> = Default::default();
         for (step, deal, text) in steps {
             match step {
@@ -470,7 +470,7 @@ proptest! {
                     kept.insert((desk.sheet(), desk.current().0), text);
                 }
                 2 => desk.go(DealNo(deal)),
-                3 => desk.open(sheets[(deal % 2) as usize], 12, DealNo(deal)),
+                3 => desk.open(sheets[(deal % 2) as usize], 12, Some(DealNo(deal))),
                 4 => desk.step(i64::from(deal) - 6),
                 _ if desk.text.is_empty() => {}
                 _ => desk.mark_and_go_on(),

@@ -193,14 +193,10 @@ impl View {
         self.rows.get(deal.index()?)
     }
 
-    /// The first deal that is not entered; the last one if all are.
-    pub fn first_open(&self) -> DealNo {
-        let open = self
-            .rows
-            .iter()
-            .find(|r| r.lines.is_empty())
-            .or(self.rows.last());
-        open.map_or(DealNo::FIRST, |r| r.deal)
+    /// The first deal that is not entered; none if all are.
+    pub fn first_open(&self) -> Option<DealNo> {
+        let open = self.rows.iter().find(|r| r.lines.is_empty());
+        open.map(|r| r.deal)
     }
 
     /// Whose column it is, 1-based.

@@ -144,11 +144,11 @@ impl ScoreDesk {
         let found = if hidden { Rc::default() } else { found };
         self.check.open(view.key, found);
         if let Some((_, deal)) = self.came.take_if(|(of, _)| *of == view.key) {
-            let is_full = |deal| view.row(deal).is_some_and(|row| !row.lines.is_empty());
-            let mut behind = DealNo::all(view.deals()).skip_while(|other| *other <= deal);
-            if is_full(deal) && self.desk.current() == deal && self.line_is_empty() {
-                match behind.find(|other| !is_full(*other)) {
-                    Some(open) => self.desk.go(open),
+            let is_full = view.row(deal).is_some_and(|row| !row.lines.is_empty());
+            if is_full && self.desk.current() == deal && self.line_is_empty() {
+                let open = |row: &&Row| row.deal > deal && row.lines.is_empty();
+                match view.rows.iter().find(open) {
+                    Some(open) => self.desk.go(open.deal),
                     None => self.desk.at_end = true,
                 }
             }
@@ -171,7 +171,7 @@ impl ScoreDesk {
             }
             DeskKey::Step(by) => self.step(by),
             DeskKey::First => self.desk.go(DealNo::FIRST),
-            DeskKey::Open => self.desk.go(at.sheet.view.first_open()),
+            DeskKey::Open => self.desk.go_on(at.sheet.view.first_open()),
             DeskKey::Clear => self.clear(at),
             DeskKey::TakeBack => {
                 if !self.take_back(at.sheet.view.key) {
@@ -342,7 +342,9 @@ impl ScoreDesk {
             if whole {
                 self.desk.wrote();
             } else {
-                self.desk.wrote_beside();
+                let left = at.sheet.judge_text(row, &self.desk.begun());
+                self.desk.wrote_beside(left.reading.has_deal());
+                self.arrived = None;
             }
         }
     }
@@ -440,12 +442,12 @@ impl ScoreDesk {
 
     /// Takes up what was kept beside a book.
     pub fn restore(&mut self, kept: SheetDrafts) {
-        let (first, second) = if self.second_shown {
-            (&mut self.other, &mut self.desk)
+        self.first_desk_mut().restore(kept.lines);
+        let second = if self.second_shown {
+            &mut self.desk
         } else {
-            (&mut self.desk, &mut self.other)
+            &mut self.other
         };
-        first.restore(kept.lines);
         second.restore(kept.second_lines);
         self.seconds.extend(
             kept.seconds
@@ -457,10 +459,11 @@ impl ScoreDesk {
 
     /// All that is typed and not in the book.
     pub fn typed(&self) -> SheetDrafts {
-        let (first, second) = if self.second_shown {
-            (&self.other, &self.desk)
+        let first = self.first_desk();
+        let second = if self.second_shown {
+            &self.desk
         } else {
-            (&self.desk, &self.other)
+            &self.other
         };
         let waiting = self.sent.iter().map(|s| (s.sheet, s.deal, s.held()));
         let seconds = self.seconds.iter();

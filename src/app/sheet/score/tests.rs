@@ -369,7 +369,7 @@ fn opened() -> (Desk, SheetId) {
         table: TableNo(1),
     };
     let mut desk = Desk::default();
-    desk.open(sheet, 12, DealNo(1));
+    desk.open(sheet, 12, Some(DealNo(1)));
     (desk, sheet)
 }
 

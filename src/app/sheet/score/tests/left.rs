@@ -60,3 +60,80 @@ fn a_fine_stays_in_sight_beside_a_line_that_does_not_count_yet() {
         assert!(note.ends_with(&own), "{note}");
     }
 }
+
+#[test]
+fn a_fine_beside_a_marked_line_leaves_the_line_there() {
+    let mut evening = Evening::new();
+    evening.press(Some("2 37"), DeskKey::Enter);
+    for fine in ["f3 10", "f3 0"] {
+        evening.press(None, DeskKey::NextMarked);
+        evening.press(Some(fine), DeskKey::Enter);
+        let desk = &evening.score.desk;
+        assert_eq!(
+            (desk.text.as_str(), desk.marked()),
+            ("2 37", vec![DealNo(1)])
+        );
+    }
+    evening.press(Some("f9 10"), DeskKey::Enter);
+    evening.press(None, DeskKey::NextMarked);
+    evening.press(Some("f3 10"), DeskKey::Enter);
+    // It was the fine that was wrong.
+    assert!(evening.score.line_is_empty());
+}
+
+#[test]
+fn a_refused_fine_leaves_the_marked_line_there() {
+    let (mut desk, sheet) = opened();
+    desk.text = "2 37".into();
+    desk.mark_and_go_on();
+    desk.go(DealNo(1));
+    desk.text = "f3 10".into();
+    desk.wrote_beside(true);
+    desk.refused(sheet, DealNo(1), "f3 10", NotWritten::Meanwhile);
+    assert_eq!(
+        (desk.text.as_str(), desk.marked()),
+        ("f3 10 2 37", vec![DealNo(1)])
+    );
+}
+
+#[test]
+fn a_marked_line_that_is_half_typed_over_is_there_again_step_by_step() {
+    let mut evening = Evening::new();
+    evening.press(Some("2 48"), DeskKey::Enter);
+    evening.press(None, DeskKey::Second);
+    evening.press(Some("2 24"), DeskKey::Enter);
+    evening.press(Some("2 37"), DeskKey::Enter);
+    evening.press(None, DeskKey::NextMarked);
+    // The comparison goes to the first deal.
+    evening.press(Some("2"), DeskKey::Second);
+    let desk = &mut evening.score.desk;
+    assert_eq!((desk.current(), desk.marked()), (DealNo(1), vec![]));
+    let line = |desk: &Desk| (desk.text.clone(), desk.marked());
+    let left = ("2 37".to_owned(), vec![DealNo(2)]);
+    assert!(desk.take_back());
+    assert_eq!(line(desk), left);
+    assert!(desk.take_back());
+    assert_eq!(line(desk), (String::new(), vec![]));
+    assert!(desk.again());
+    assert_eq!(desk.text, "2 37");
+}
+
+#[test]
+fn a_full_sheet_that_is_opened_takes_no_line_before_a_deal_is_opened() {
+    let mut evening = Evening::new();
+    for deal in ["2 24", "3 24", "4 24", "1 24"] {
+        evening.press(Some(deal), DeskKey::Enter);
+    }
+    let before = evening.amounts();
+    assert_eq!(before.len(), 4);
+    evening.score = ScoreDesk::default();
+    for _ in 0..2 {
+        let said = evening.press(Some("1 48"), DeskKey::Enter);
+        assert!(matches!(said.as_slice(), [Wish::Say(_)]), "{said:?}");
+        evening.press(Some(""), DeskKey::Open);
+    }
+    assert_eq!(evening.amounts(), before);
+    evening.press(None, DeskKey::Mend);
+    evening.press(Some("1 48"), DeskKey::Enter);
+    assert_eq!(evening.amounts()[3], (DealNo(4), 48));
+}
