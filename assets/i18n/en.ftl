@@ -4653,7 +4653,7 @@ by-foot-whose-missing = Choose whose result does not count, then the reason.
 by-foot-why = Reason, such as: wrong seat
 by-foot-void-it = Count 0
 by-foot-counts-again = The result of { $name } counts again
-sheet-by-foot = totals only
+sheet-by-foot = foot
 # (from, deals)
 by-foot-struck-one = Deal { $from } struck: time was up. The list has { $deals ->
     [one] { $deals } deal

@@ -613,12 +613,12 @@ fn tree(desk: &Desk) -> String {
         }
     }
     // What stands around the screen is not its own: it begins at the line to mend and ends with the
-    // last row, or the points of the pickers.
+    // last row, or how a game of the pickers ended.
     let first = out
         .iter()
         .position(|l| l.starts_with("Button | 1 "))
         .unwrap();
-    let ends = |l: &String| l.starts_with("Row") || l.starts_with("SpinButton");
+    let ends = |l: &String| l.starts_with("Row") || l.contains(", schwarz |");
     let last = out.iter().rposition(ends).unwrap();
     out[first..=last].join("\n")
 }
