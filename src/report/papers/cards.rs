@@ -124,8 +124,6 @@ pub(super) const ABOVE_NAMES: f32 = 1.6;
 const BELOW_NAMES: f32 = 4.8;
 const BELOW_HEADS: f32 = 1.4;
 
-/// Free space above and below what is in a line together.
-const AIR: f32 = 1.0;
 /// Between the columns of its lines, and the most width of a place.
 const BETWEEN: f32 = 3.0;
 const MOST_PLACE: f32 = 24.0;
@@ -247,9 +245,9 @@ struct StopTable {
     is_short: bool,
 }
 
-/// How many lines of a style have room in a row.
+/// How many lines of a style have room in a row, with a millimetre around them.
 fn lines_in(step: f32, style: Style) -> usize {
-    (((step - AIR) / style.leading()).floor() as usize).max(1)
+    (((step - 1.0) / style.leading()).floor() as usize).max(1)
 }
 
 impl StopTable {
