@@ -14,7 +14,7 @@ pub const HEAD_HEIGHT: f32 = 8.2;
 pub const FOOT_HEIGHT: f32 = 5.0;
 
 /// The head of a page.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Head {
     /// Title of the paper, with the table's number where it is one table's.
     pub title: String,

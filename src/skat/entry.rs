@@ -93,7 +93,7 @@ impl BySeat<i32> {
 ///
 /// In Null games only `Won` and `Lost` exist; with an announcement `Won` means that the announced
 /// aim was reached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {
     /// Won, no more.

@@ -50,6 +50,8 @@ pub enum WebBody {
     Tables(Vec<(String, WebTable)>),
     /// Cards side by side.
     Cards(Vec<WebCard>),
+    /// Sentences.
+    Lines(Vec<String>),
     /// A drawing, as SVG.
     Picture(String),
 }
@@ -158,6 +160,7 @@ impl WebBody {
             WebBody::Table(table) => table.rows.is_empty(),
             WebBody::Tables(tables) => tables.iter().all(|(_, table)| table.rows.is_empty()),
             WebBody::Cards(cards) => cards.is_empty(),
+            WebBody::Lines(lines) => lines.is_empty(),
             WebBody::Picture(drawing) => drawing.is_empty(),
         }
     }
@@ -245,6 +248,10 @@ impl WebBody {
             WebBody::Cards(cards) => {
                 let cards: String = cards.iter().map(WebCard::html).collect();
                 format!("<div class=\"cards\">\n{cards}</div>\n")
+            }
+            WebBody::Lines(lines) => {
+                let lines: String = lines.iter().map(|l| element("li", "", l)).collect();
+                format!("<ul class=\"lines\">\n{lines}</ul>\n")
             }
             WebBody::Picture(drawing) => drawing.clone(),
         }
@@ -362,6 +369,7 @@ mod tests {
             WebBody::Table(table.clone()),
             WebBody::Tables(vec![(words.to_owned(), table)]),
             WebBody::Cards(vec![card]),
+            WebBody::Lines(vec![words.to_owned()]),
         ];
         let part = |body| WebPart {
             title: words.to_owned(),
