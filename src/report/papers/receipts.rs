@@ -233,7 +233,7 @@ fn paid_for(
         return said;
     }
     let beyond = texts.coins(context.event, beyond);
-    format!("{said} · {} {beyond}", texts.cash_give_back())
+    format!("{said} · {}{TIED}{beyond}", texts.cash_give_back())
 }
 
 /// A number with the day of the payment; of one whose time is not known, the event's.
