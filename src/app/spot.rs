@@ -122,7 +122,6 @@ impl Spot {
 
     /// Whether what is shown of a book shows it.
     pub fn is_on(&self, shown: &Location, book: &Book) -> bool {
-        use Screen::*;
         let screen = shown.screen;
         let place = shown.place;
         let is_here = self.event == place.event;
@@ -132,12 +131,21 @@ impl Spot {
         }
         match screen {
             // All evenings are there, and all that was done.
-            Start | Journal | NewEvening => true,
-            Season => self.is_season(shown, book),
-            People | EditEvening | Teams | Standings | Player | Papers | Room | Help => is_here,
-            Prizes => is_here && seen.prizes.is_none_or(|part| part == place.prizes),
-            Seats | Sheets => is_here && seen.leg.is_none_or(|leg| leg == place.leg),
-            Sheet | Slips | ListFoot => {
+            Screen::Start | Screen::Journal | Screen::NewEvening => true,
+            Screen::Season => self.is_season(shown, book),
+            Screen::People
+            | Screen::EditEvening
+            | Screen::Teams
+            | Screen::Standings
+            | Screen::Player
+            | Screen::Papers
+            | Screen::Room
+            | Screen::Help => is_here,
+            Screen::Prizes => is_here && seen.prizes.is_none_or(|part| part == place.prizes),
+            Screen::Seats | Screen::Sheets => {
+                is_here && seen.leg.is_none_or(|leg| leg == place.leg)
+            }
+            Screen::Sheet | Screen::Slips | Screen::ListFoot => {
                 is_here
                     && seen.leg.is_none_or(|leg| leg == place.leg)
                     && seen.table.is_none_or(|table| table == place.table)
@@ -272,111 +280,119 @@ fn together(parts: &[Title]) -> ChangePlace {
 
 /// Where a change of this title is seen, if only this was changed.
 pub fn seen(title: &Title, only: Option<Only>) -> ChangePlace {
-    use Title::*;
     match title {
-        AddMember { .. } | EditMember { .. } | RemoveMember { .. } | MergeMembers { .. } => {
-            ChangePlace {
-                of: ChangeOwner::Member,
-                ..of_evening(PEOPLE)
-            }
-        }
+        Title::AddMember { .. }
+        | Title::EditMember { .. }
+        | Title::RemoveMember { .. }
+        | Title::MergeMembers { .. } => ChangePlace {
+            of: ChangeOwner::Member,
+            ..of_evening(PEOPLE)
+        },
         // Nothing of it is on a page.
-        ImportBook { events: 0, .. } => of_book(JOURNAL),
-        NewEvent { .. } | RemoveEvent { .. } | ImportEvent { .. } | ImportBook { .. } => {
-            of_named(EVENINGS)
-        }
-        EditEvent { .. } => match only {
+        Title::ImportBook { events: 0, .. } => of_book(JOURNAL),
+        Title::NewEvent { .. }
+        | Title::RemoveEvent { .. }
+        | Title::ImportEvent { .. }
+        | Title::ImportBook { .. } => of_named(EVENINGS),
+        Title::EditEvent { .. } => match only {
             Some(Only::Name) => of_evening(NAME),
             Some(Only::Movement) => of_evening(&[Screen::Seats, Screen::EditEvening]),
             Some(Only::LostAtFive) => of_evening(&[Screen::Standings, Screen::EditEvening]),
             Some(Only::Payment | Only::Absence) | None => of_evening(&[Screen::EditEvening]),
         },
-        EditEntrant { .. } => match only {
+        Title::EditEntrant { .. } => match only {
             Some(Only::Payment) => of_prizes(PAYMENT, PrizesPart::Till),
             Some(Only::Absence) => of_prizes(PRIZES, PrizesPart::Till),
             Some(Only::Name | Only::Movement | Only::LostAtFive) | None => of_evening(PEOPLE),
         },
-        AddEntrant { .. } | AddEntrants { .. } | NameEntrant { .. } | RemoveEntrant { .. } => {
-            of_evening(PEOPLE)
-        }
-        Draw { .. }
-        | DrawFirst { .. }
-        | DrawAgain { .. }
-        | TypedDraw
-        | SeatsByPlan
-        | ClearDraw
-        | BetterSeats { .. } => of_evening(SEATS),
-        SwapSeats { leg, .. }
-        | SwapSeatsOnwards { leg, .. }
-        | Substitute { leg, .. }
-        | ComesLate { leg, .. }
-        | LeavesEarly { leg, .. }
-        | ComesInLeg { leg, .. }
-        | LeavesInLeg { leg, .. }
-        | StandsIn { leg, .. }
-        | DrawByStanding { leg }
-        | Tables { leg, .. }
-        | TableGoes { leg, .. }
-        | TableComes { leg, .. }
-        | SatOtherwise { leg }
-        | SeatByHand { leg } => in_leg(SEATS, *leg),
-        EnterDeal { leg, table, deal }
-        | CorrectDeal { leg, table, deal }
-        | ClearDeal { leg, table, deal }
-        | WriteFines { leg, table, deal } => ChangePlace {
+        Title::AddEntrant { .. }
+        | Title::AddEntrants { .. }
+        | Title::NameEntrant { .. }
+        | Title::RemoveEntrant { .. } => of_evening(PEOPLE),
+        Title::Draw { .. }
+        | Title::DrawFirst { .. }
+        | Title::DrawAgain { .. }
+        | Title::TypedDraw
+        | Title::SeatsByPlan
+        | Title::ClearDraw
+        | Title::BetterSeats { .. } => of_evening(SEATS),
+        Title::SwapSeats { leg, .. }
+        | Title::SwapSeatsOnwards { leg, .. }
+        | Title::Substitute { leg, .. }
+        | Title::ComesLate { leg, .. }
+        | Title::LeavesEarly { leg, .. }
+        | Title::ComesInLeg { leg, .. }
+        | Title::LeavesInLeg { leg, .. }
+        | Title::StandsIn { leg, .. }
+        | Title::DrawByStanding { leg }
+        | Title::Tables { leg, .. }
+        | Title::TableGoes { leg, .. }
+        | Title::TableComes { leg, .. }
+        | Title::SatOtherwise { leg }
+        | Title::SeatByHand { leg } => in_leg(SEATS, *leg),
+        Title::EnterDeal { leg, table, deal }
+        | Title::CorrectDeal { leg, table, deal }
+        | Title::ClearDeal { leg, table, deal }
+        | Title::WriteFines { leg, table, deal } => ChangePlace {
             deal: Some(*deal),
             ..at(&[Screen::Sheet], *leg, *table)
         },
-        AddFine { leg, table, .. } | RemoveFine { leg, table, .. } | WriteTotals { leg, table } => {
-            at(&[Screen::Sheet], *leg, *table)
-        }
-        EnterSlip { leg, table, .. } | RemoveSlip { leg, table, .. } => {
+        Title::AddFine { leg, table, .. }
+        | Title::RemoveFine { leg, table, .. }
+        | Title::WriteTotals { leg, table } => at(&[Screen::Sheet], *leg, *table),
+        Title::EnterSlip { leg, table, .. } | Title::RemoveSlip { leg, table, .. } => {
             at(&[Screen::Slips], *leg, *table)
         }
-        EnterFeet { leg, table, second }
-        | CorrectFeet { leg, table, second }
-        | RemoveFeet { leg, table, second } => ChangePlace {
+        Title::EnterFeet { leg, table, second }
+        | Title::CorrectFeet { leg, table, second }
+        | Title::RemoveFeet { leg, table, second } => ChangePlace {
             second_list: Some(*second),
             ..at(&[Screen::ListFoot], *leg, *table)
         },
-        StopLeg { leg, .. } | ShortenLeg { leg, .. } | MoveSheet { leg, .. } => {
-            in_leg(&[Screen::Sheets], *leg)
+        Title::StopLeg { leg, .. }
+        | Title::ShortenLeg { leg, .. }
+        | Title::MoveSheet { leg, .. } => in_leg(&[Screen::Sheets], *leg),
+        Title::CallLeg { .. } => of_evening(&[Screen::Sheets, Screen::Seats, Screen::Room]),
+        Title::StrikeDeals { leg, table, .. } | Title::VoidResult { leg, table, .. } => {
+            at(LIST, *leg, *table)
         }
-        CallLeg { .. } => of_evening(&[Screen::Sheets, Screen::Seats, Screen::Room]),
-        StrikeDeals { leg, table, .. } | VoidResult { leg, table, .. } => at(LIST, *leg, *table),
-        MarkSheet { leg, table, .. } => at(&[Screen::Sheets, Screen::Sheet], *leg, *table),
-        StandsAlready { leg, table, .. }
-        | SetBeside { leg, table, .. }
-        | SettleBeside { leg, table, .. } => at(TABLE, *leg, *table),
-        AskRefused { .. } | MarkReused { .. } | PostStandings { .. } => of_book(JOURNAL),
-        RecordCut { .. } | RemoveCut { .. } | Choose { .. } | RemoveChoice { .. } => {
-            of_prizes(PRIZES, PrizesPart::Prizes)
+        Title::MarkSheet { leg, table, .. } => at(&[Screen::Sheets, Screen::Sheet], *leg, *table),
+        Title::StandsAlready { leg, table, .. }
+        | Title::SetBeside { leg, table, .. }
+        | Title::SettleBeside { leg, table, .. } => at(TABLE, *leg, *table),
+        Title::AskRefused { .. } | Title::MarkReused { .. } | Title::PostStandings { .. } => {
+            of_book(JOURNAL)
         }
-        TakePayment { .. } => of_prizes(PAYMENT, PrizesPart::Till),
-        KeepPurse | Count { .. } | RemoveCounted { .. } | CloseTill => {
+        Title::RecordCut { .. }
+        | Title::RemoveCut { .. }
+        | Title::Choose { .. }
+        | Title::RemoveChoice { .. } => of_prizes(PRIZES, PrizesPart::Prizes),
+        Title::TakePayment { .. } => of_prizes(PAYMENT, PrizesPart::Till),
+        Title::KeepPurse | Title::Count { .. } | Title::RemoveCounted { .. } | Title::CloseTill => {
             of_prizes(PRIZES, PrizesPart::Till)
         }
-        KeepLot { .. } | RemoveLot { .. } | Provisional { .. } | Seal { .. } | Unseal => {
-            of_evening(&[Screen::Standings])
-        }
-        AfterSeal { what, .. } | AlsoFrom { what, .. } => seen(what, only),
-        Together { parts } => together(parts),
-        KeepGrouping { .. } | RenameGrouping { .. } | RemoveGrouping { .. } => {
-            of_evening(&[Screen::Teams])
-        }
-        KeepSeason { name } | RemoveSeason { name } => of_season(name, name),
-        RenameSeason { from, to } => of_season(to, from),
-        KeepPreset { .. } | RemovePreset { .. } => of_book(&[Screen::NewEvening]),
+        Title::KeepLot { .. }
+        | Title::RemoveLot { .. }
+        | Title::Provisional { .. }
+        | Title::Seal { .. }
+        | Title::Unseal => of_evening(&[Screen::Standings]),
+        Title::AfterSeal { what, .. } | Title::AlsoFrom { what, .. } => seen(what, only),
+        Title::Together { parts } => together(parts),
+        Title::KeepGrouping { .. }
+        | Title::RenameGrouping { .. }
+        | Title::RemoveGrouping { .. } => of_evening(&[Screen::Teams]),
+        Title::KeepSeason { name } | Title::RemoveSeason { name } => of_season(name, name),
+        Title::RenameSeason { from, to } => of_season(to, from),
+        Title::KeepPreset { .. } | Title::RemovePreset { .. } => of_book(&[Screen::NewEvening]),
     }
 }
 
 /// Whether people got their seats by this, or lost them: what nobody takes back by the way.
 pub fn is_draw(title: &Title) -> bool {
-    use Title::*;
     match title {
-        AfterSeal { what, .. } | AlsoFrom { what, .. } => is_draw(what),
-        Together { parts } => parts.iter().any(is_draw),
-        DrawByStanding { .. } | SeatByHand { .. } => true,
+        Title::AfterSeal { what, .. } | Title::AlsoFrom { what, .. } => is_draw(what),
+        Title::Together { parts } => parts.iter().any(is_draw),
+        Title::DrawByStanding { .. } | Title::SeatByHand { .. } => true,
         _ => seen(title, None) == of_evening(SEATS),
     }
 }

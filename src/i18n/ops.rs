@@ -30,23 +30,24 @@ impl Texts {
 
     /// What a change is called in the undo menu and the journal: "deal 12 at table 3".
     pub fn change_title(&self, title: &Title) -> String {
-        use Title::*;
         match title {
-            AddMember { name } => self.title_add_member(name),
-            EditMember { name } => self.title_edit_member(name),
-            RemoveMember { name } => self.title_remove_member(name),
-            MergeMembers { from, into } => self.title_merge_members(from, into),
-            NewEvent { name } => self.title_new_event(name),
-            EditEvent { .. } => self.title_edit_event(),
-            RemoveEvent { name } => self.title_remove_event(name),
-            ImportEvent { name } => self.title_import_event(name),
-            ImportBook { events, members } => self.title_import_book(events, members),
-            PostStandings { .. } => self.title_post_standings(),
-            Provisional { until } => self.title_provisional(self.clock(until.time())),
-            Seal { at } => self.title_seal(self.clock(at.time())),
-            Unseal => self.title_unseal(),
-            AfterSeal { what, reason } => self.title_after_seal(self.change_title(what), reason),
-            AlsoFrom {
+            Title::AddMember { name } => self.title_add_member(name),
+            Title::EditMember { name } => self.title_edit_member(name),
+            Title::RemoveMember { name } => self.title_remove_member(name),
+            Title::MergeMembers { from, into } => self.title_merge_members(from, into),
+            Title::NewEvent { name } => self.title_new_event(name),
+            Title::EditEvent { .. } => self.title_edit_event(),
+            Title::RemoveEvent { name } => self.title_remove_event(name),
+            Title::ImportEvent { name } => self.title_import_event(name),
+            Title::ImportBook { events, members } => self.title_import_book(events, members),
+            Title::PostStandings { .. } => self.title_post_standings(),
+            Title::Provisional { until } => self.title_provisional(self.clock(until.time())),
+            Title::Seal { at } => self.title_seal(self.clock(at.time())),
+            Title::Unseal => self.title_unseal(),
+            Title::AfterSeal { what, reason } => {
+                self.title_after_seal(self.change_title(what), reason)
+            }
+            Title::AlsoFrom {
                 what,
                 seasons,
                 wishes,
@@ -64,99 +65,101 @@ impl Texts {
                 }
                 said
             }
-            Together { parts } => self.together(parts),
-            AddEntrant { name } => self.title_add_entrant(name),
-            AddEntrants { count } => self.title_add_entrants(count),
-            EditEntrant { name } => self.title_edit_entrant(name),
-            NameEntrant { number, name } => self.title_name_entrant(number, name),
-            RemoveEntrant { name } => self.title_remove_entrant(name),
-            RecordCut { prize, winner } => self.title_record_cut(self.prize_kind(*prize), winner),
-            RemoveCut { prize, .. } => self.title_remove_cut(self.prize_kind(*prize)),
-            Choose { name, prize } => self.title_choose(self.prize_kind(*prize), name),
-            KeepPurse => self.title_keep_purse(),
-            TakePayment {
+            Title::Together { parts } => self.together(parts),
+            Title::AddEntrant { name } => self.title_add_entrant(name),
+            Title::AddEntrants { count } => self.title_add_entrants(count),
+            Title::EditEntrant { name } => self.title_edit_entrant(name),
+            Title::NameEntrant { number, name } => self.title_name_entrant(number, name),
+            Title::RemoveEntrant { name } => self.title_remove_entrant(name),
+            Title::RecordCut { prize, winner } => {
+                self.title_record_cut(self.prize_kind(*prize), winner)
+            }
+            Title::RemoveCut { prize, .. } => self.title_remove_cut(self.prize_kind(*prize)),
+            Title::Choose { name, prize } => self.title_choose(self.prize_kind(*prize), name),
+            Title::KeepPurse => self.title_keep_purse(),
+            Title::TakePayment {
                 name,
                 cents,
                 currency,
             } => self.title_payment(name, *cents, currency),
-            Count {
+            Title::Count {
                 counted,
                 name,
                 currency,
             } => self.counted_money(counted, name, currency),
-            RemoveCounted {
+            Title::RemoveCounted {
                 counted,
                 name,
                 currency,
             } => self.title_remove_counted(self.counted_money(counted, name, currency)),
-            CloseTill => self.title_close_till(),
-            KeepGrouping { name } => self.title_keep_grouping(name),
-            RenameGrouping { from, to } => self.title_rename_grouping(from, to),
-            RemoveGrouping { name } => self.title_remove_grouping(name),
-            KeepLot { name } => self.title_keep_lot(name),
-            RemoveLot { name } => self.title_remove_lot(name),
-            KeepSeason { name } => self.title_keep_season(name),
-            RenameSeason { from, to } => self.title_rename_season(from, to),
-            RemoveSeason { name } => self.title_remove_season(name),
-            KeepPreset { name } => self.title_keep_preset(name),
-            RemovePreset { name } => self.title_remove_preset(name),
-            RemoveChoice { name } => self.title_remove_choice(name),
-            Draw { .. } => self.title_draw(),
-            DrawAgain { .. } => self.title_draw_again(),
-            DrawFirst { .. } => self.title_draw_first(),
-            StandsIn {
+            Title::CloseTill => self.title_close_till(),
+            Title::KeepGrouping { name } => self.title_keep_grouping(name),
+            Title::RenameGrouping { from, to } => self.title_rename_grouping(from, to),
+            Title::RemoveGrouping { name } => self.title_remove_grouping(name),
+            Title::KeepLot { name } => self.title_keep_lot(name),
+            Title::RemoveLot { name } => self.title_remove_lot(name),
+            Title::KeepSeason { name } => self.title_keep_season(name),
+            Title::RenameSeason { from, to } => self.title_rename_season(from, to),
+            Title::RemoveSeason { name } => self.title_remove_season(name),
+            Title::KeepPreset { name } => self.title_keep_preset(name),
+            Title::RemovePreset { name } => self.title_remove_preset(name),
+            Title::RemoveChoice { name } => self.title_remove_choice(name),
+            Title::Draw { .. } => self.title_draw(),
+            Title::DrawAgain { .. } => self.title_draw_again(),
+            Title::DrawFirst { .. } => self.title_draw_first(),
+            Title::StandsIn {
                 leg,
                 table,
                 deal,
                 leaves,
                 comes,
             } => self.title_stands_in(self.table_place(*leg, *table), deal, comes, leaves),
-            TypedDraw => self.title_typed_draw(),
-            SeatsByPlan => self.title_seats_by_plan(),
-            ClearDraw => self.title_clear_draw(),
-            SwapSeats { leg, a, b } => self.title_swap_seats(leg, a, b),
-            SwapSeatsOnwards { leg, a, b } => self.title_swap_seats_onwards(leg, a, b),
-            Substitute { leg, leaves, comes } => self.title_substitute(leg, leaves, comes),
-            ComesLate { leg, name } => self.title_comes_late(name, leg),
-            LeavesEarly { leg, name } => self.title_leaves_early(name, leg),
-            ComesInLeg {
+            Title::TypedDraw => self.title_typed_draw(),
+            Title::SeatsByPlan => self.title_seats_by_plan(),
+            Title::ClearDraw => self.title_clear_draw(),
+            Title::SwapSeats { leg, a, b } => self.title_swap_seats(leg, a, b),
+            Title::SwapSeatsOnwards { leg, a, b } => self.title_swap_seats_onwards(leg, a, b),
+            Title::Substitute { leg, leaves, comes } => self.title_substitute(leg, leaves, comes),
+            Title::ComesLate { leg, name } => self.title_comes_late(name, leg),
+            Title::LeavesEarly { leg, name } => self.title_leaves_early(name, leg),
+            Title::ComesInLeg {
                 leg,
                 table,
                 round,
                 name,
             } => self.title_comes_in_leg(name, self.table_place(*leg, *table), round),
-            LeavesInLeg {
+            Title::LeavesInLeg {
                 leg,
                 table,
                 round,
                 name,
             } => self.title_leaves_in_leg(name, self.table_place(*leg, *table), round),
-            DrawByStanding { leg } => self.title_draw_by_standing(leg),
-            BetterSeats { repeats } => self.title_better_seats(repeats),
-            Tables { leg, tables } => self.title_tables(leg, tables),
-            TableGoes { leg, table } => self.title_table_goes(*leg, *table),
-            TableComes { leg, table } => self.title_table_comes(*leg, *table),
-            SatOtherwise { leg } => self.title_sat_otherwise(leg),
-            SeatByHand { leg } => self.title_seat_by_hand(leg),
-            EnterDeal { leg, table, deal } => {
+            Title::DrawByStanding { leg } => self.title_draw_by_standing(leg),
+            Title::BetterSeats { repeats } => self.title_better_seats(repeats),
+            Title::Tables { leg, tables } => self.title_tables(leg, tables),
+            Title::TableGoes { leg, table } => self.title_table_goes(*leg, *table),
+            Title::TableComes { leg, table } => self.title_table_comes(*leg, *table),
+            Title::SatOtherwise { leg } => self.title_sat_otherwise(leg),
+            Title::SeatByHand { leg } => self.title_seat_by_hand(leg),
+            Title::EnterDeal { leg, table, deal } => {
                 self.title_enter_deal(self.deal_place(*leg, *table, *deal))
             }
-            CorrectDeal { leg, table, deal } => {
+            Title::CorrectDeal { leg, table, deal } => {
                 self.title_correct_deal(self.deal_place(*leg, *table, *deal))
             }
-            ClearDeal { leg, table, deal } => {
+            Title::ClearDeal { leg, table, deal } => {
                 self.title_clear_deal(self.deal_place(*leg, *table, *deal))
             }
-            AddFine {
+            Title::AddFine {
                 leg,
                 table,
                 name,
                 amount,
             } => self.title_add_fine(name, amount.unsigned_abs(), self.table_place(*leg, *table)),
-            WriteFines { leg, table, deal } => {
+            Title::WriteFines { leg, table, deal } => {
                 self.title_write_fines(self.deal_place(*leg, *table, *deal))
             }
-            RemoveFine {
+            Title::RemoveFine {
                 leg,
                 table,
                 name,
@@ -164,35 +167,35 @@ impl Texts {
             } => {
                 self.title_remove_fine(name, amount.unsigned_abs(), self.table_place(*leg, *table))
             }
-            EnterSlip { leg, table, name } => {
+            Title::EnterSlip { leg, table, name } => {
                 self.title_enter_slip(name, self.table_place(*leg, *table))
             }
-            RemoveSlip { leg, table, name } => {
+            Title::RemoveSlip { leg, table, name } => {
                 self.title_remove_slip(name, self.table_place(*leg, *table))
             }
-            EnterFeet { leg, table, second } => {
+            Title::EnterFeet { leg, table, second } => {
                 self.title_enter_feet(self.list_place(*leg, *table, *second))
             }
-            CorrectFeet { leg, table, second } => {
+            Title::CorrectFeet { leg, table, second } => {
                 self.title_correct_feet(self.list_place(*leg, *table, *second))
             }
-            RemoveFeet { leg, table, second } => {
+            Title::RemoveFeet { leg, table, second } => {
                 self.title_remove_feet(self.list_place(*leg, *table, *second))
             }
-            StopLeg { leg, after, tables } => {
+            Title::StopLeg { leg, after, tables } => {
                 let numbers: Vec<String> = tables.iter().map(TableNo::to_string).collect();
                 self.title_stop_leg(leg, numbers.len(), self.names(&numbers), after)
             }
-            ShortenLeg { leg, rounds } => self.title_shorten_leg(leg, rounds),
-            CallLeg { leg } => self.title_call_leg(leg),
-            StrikeDeals { leg, table, from } => {
+            Title::ShortenLeg { leg, rounds } => self.title_shorten_leg(leg, rounds),
+            Title::CallLeg { leg } => self.title_call_leg(leg),
+            Title::StrikeDeals { leg, table, from } => {
                 let place = self.table_place(*leg, *table);
                 match from {
                     Some(from) => self.title_strike_deals(from, place),
                     None => self.title_strike_none(place),
                 }
             }
-            VoidResult {
+            Title::VoidResult {
                 leg,
                 table,
                 name,
@@ -205,20 +208,22 @@ impl Texts {
                     self.title_void_result(name, place)
                 }
             }
-            WriteTotals { leg, table } => self.title_write_totals(self.table_place(*leg, *table)),
-            StandsAlready { leg, table, of } => {
+            Title::WriteTotals { leg, table } => {
+                self.title_write_totals(self.table_place(*leg, *table))
+            }
+            Title::StandsAlready { leg, table, of } => {
                 let place = match of {
                     Some((_, deal)) => self.deal_place(*leg, *table, *deal),
                     None => self.table_place(*leg, *table),
                 };
                 self.title_stands_already(place)
             }
-            SetBeside { leg, table, why } => {
+            Title::SetBeside { leg, table, why } => {
                 self.title_set_beside(self.table_place(*leg, *table), self.beside_why(*why))
             }
-            AskRefused { .. } => self.title_ask_refused(),
-            MarkReused { mark } => self.title_mark_reused(mark),
-            SettleBeside {
+            Title::AskRefused { .. } => self.title_ask_refused(),
+            Title::MarkReused { mark } => self.title_mark_reused(mark),
+            Title::SettleBeside {
                 leg,
                 table,
                 by,
@@ -231,10 +236,10 @@ impl Texts {
                     self.title_beside_dropped(place, by)
                 }
             }
-            MoveSheet { leg, from, to } => {
+            Title::MoveSheet { leg, from, to } => {
                 self.title_move_sheet(self.table_place(*leg, *from), self.table_place(*leg, *to))
             }
-            MarkSheet { leg, table, mark } => {
+            Title::MarkSheet { leg, table, mark } => {
                 self.title_mark_sheet(self.sheet_mark(*mark), self.table_place(*leg, *table))
             }
         }
