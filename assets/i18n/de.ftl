@@ -2586,6 +2586,7 @@ sheet-first-marked = In der ersten Eingabe { $count ->
 sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
 sheet-emptied = Zeile von Spiel { $deal } verworfen
+sheet-echo = Tisch{ "\u00A0" }{ $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Spiel { $deal }, Geber { $dealer }, { $what }
 sheet-spoken-won = { $name } gewinnt { $amount }
 sheet-spoken-lost = { $name } verliert { $amount }
@@ -3978,7 +3979,6 @@ by-foot-changed = geändert, noch nicht eingetragen
 sheets-corrected = berichtigt
 sheet-corrected = Berichtigt, als es schon endgültig war.
 by-foot-reason = Grund, falls es so auf der Liste steht
-by-foot-doubtful = Noch nicht eingetragen. Die Zahlen berichtigen oder den Grund angeben.
 by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; Spiele ganze Zahlen ab 0. Ergänzen, was fehlt.
 by-foot-sums = { $deals ->
     [one] { $deals } Spiel

@@ -3061,6 +3061,8 @@ sheet-first-marked = The first entry has { $count ->
 sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
 sheet-emptied = line of deal { $deal } dropped
+# (table, deal, seat, game, value)
+sheet-echo = table{ "\u00A0" }{ $table }, deal { $deal }, { $seat }: { $game }: { $value }
 # (deal, dealer, what)
 sheet-row = Deal { $deal }, { $dealer } deals, { $what }
 # (name, amount)
@@ -4608,7 +4610,6 @@ by-foot-changed = changed, not saved yet
 sheets-corrected = corrected
 sheet-corrected = Corrected after it was final.
 by-foot-reason = Reason, if the list says so
-by-foot-doubtful = Not saved yet. Correct the figures, or give the reason.
 by-foot-figure-wrong = Points are a whole number, with a minus if lost; games whole numbers from 0 on. Type what is missing.
 # (deals, won, lost, passed)
 by-foot-sums = { $deals ->

@@ -724,8 +724,9 @@ fn before_the_first_deal_seats_that_break_the_promise_say_how_to_get_it_back() {
 fn legs_that_have_no_room_in_a_small_window_are_counted() {
     let mut desk = made(MovementKind::Individual, 16, 9, 1, 9);
     desk.ctrl(Key::Num4);
-    assert!(!desk.shows(" legs of 9"), "all are there");
+    assert!(!desk.shows("columns: legs"), "all are there");
     desk.harness.set_size(egui::vec2(1024.0, 640.0));
     desk.run();
-    assert!(desk.shows(" legs of 9"), "the newest are");
+    assert!(desk.shows("columns: legs"), "the newest are");
+    assert!(desk.shows("–9"), "up to the last");
 }

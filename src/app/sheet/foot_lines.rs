@@ -29,9 +29,6 @@ pub struct ListSums {
     pub said: Vec<Notice>,
     /// Whether a reason would settle something.
     pub wants_reason: bool,
-    /// Whether something is doubtful and nothing wrong: it is kept only with a reason, as a deal is. Who
-    /// lost when may be told later.
-    pub is_doubtful: bool,
     /// The line of the first thing that cannot be.
     pub wrong: Option<usize>,
 }
@@ -70,10 +67,6 @@ pub fn worked(
         wants_reason: faults
             .iter()
             .any(|fault| fault.certainty() != FootCertainty::Differs),
-        is_doubtful: first_wrong.is_none()
-            && faults.iter().any(|fault| {
-                sign(fault) == Sign::Doubtful && !matches!(fault, FootFault::LossesUnknown { .. })
-            }),
         wrong: first_wrong.map(|fault| line_of(typed, fault)),
     }
 }

@@ -3,7 +3,7 @@
 
 use super::desk::Mode;
 use super::foot::is_wrong;
-use super::judge::{JudgedLine, LineJudgement, LineState};
+use super::judge::{JudgedLine, LineJudgement, LineState, seat_of};
 use super::keys::DeskKey;
 use super::remedies::names;
 use super::rows::{figures, recorded};
@@ -13,6 +13,7 @@ use super::view::Row;
 use super::words;
 use crate::app::sheet::line::Mistake;
 use crate::app::sign::{Notice, Sign};
+use crate::app::words::seat;
 use crate::club::{Certainty, DealNo, Finding, SheetMark};
 use crate::i18n::{Texts, capital, figure};
 use crate::skat::{PossibleGame, SkatUse};
@@ -32,6 +33,8 @@ pub struct Panel {
     pub hint: &'static str,
     /// The line in words.
     pub understood: Vec<Span>,
+    /// The line read back in one sentence.
+    pub echo: Option<String>,
     /// What is wrong and what to do; else what the rules say; else what can be typed.
     pub says: Says,
     /// What can be done.
@@ -161,6 +164,7 @@ impl Line<'_> {
             // What is recorded is no example.
             hint: if self.recorded { "" } else { self.hint() },
             understood: understood(t, self.at.sheet, self.row, &self.judged, self.recorded),
+            echo: self.echo(),
             says: self.says(),
             offers: self.offers(),
             recorded: typed_over.then(|| recorded(t, &self.at.sheet.view, self.row)),
@@ -178,6 +182,23 @@ impl Line<'_> {
         } else {
             lang.by("2sh3+", "2ph3+")
         }
+    }
+
+    /// The line read back in one sentence: table, deal, seat, game and how its value comes about.
+    fn echo(&self) -> Option<String> {
+        let t = self.at.t;
+        let [line] = self.judged.lines.as_slice() else {
+            return None;
+        };
+        let rules = &self.at.sheet.rules;
+        let game = line.entry.as_ref()?;
+        let explained = t.explanation(line.verdict.as_ref()?, game, rules);
+        let value = explained.rsplit_once(": ");
+        let value = value.map_or(explained.as_str(), |(_, value)| value);
+        let seat = seat(t, seat_of(line.column)?);
+        let game = t.played(game, rules);
+        let table = self.at.sheet.view.key.table;
+        Some(t.sheet_echo(table, self.row.deal, seat, game, value))
     }
 
     /// The first finding while the line asks for nothing else.

@@ -139,9 +139,9 @@ fn indent(labels: &[String]) -> f32 {
         + 4.0
 }
 
-/// The type of all names: larger than the least of it if each has room in one line then.
+/// The type of all names: larger than the least of it if each has room in one line then; longer ones take two.
 fn who_style(context: &Context<'_>, tables: &[&Table], width: f32) -> Style {
-    const WHO: (f32, f32) = (24.0, 17.0);
+    const WHO: (f32, f32) = (24.0, 20.0);
     let people = tables.iter().flat_map(|table| &table.seats);
     let called = |(_, id): &(Seat, EntrantId)| context.event.called_beside_both(*id);
     let names: Vec<String> = people.map(called).collect();

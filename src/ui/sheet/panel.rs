@@ -23,7 +23,7 @@ use crate::ui::{
 };
 use egui::{
     Align, Color32, EventFilter, FontId, Id, Label, Layout, RichText, ScrollArea, Sense, Stroke,
-    TextFormat, TextStyle, Ui, text::LayoutJob, vec2,
+    TextFormat, TextStyle, Ui, WidgetInfo, accesskit::Role, text::LayoutJob, vec2,
 };
 use itertools::Itertools;
 
@@ -154,7 +154,10 @@ fn spans(ctx: &Ctx<'_>, spans: &[Span], size: f32) -> Label {
 
 fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel, room: Room) {
     let size = if room.lowest { BASE } else { LINE };
-    ui.add(spans(ctx, &panel.understood, size));
+    let label = ui.add(spans(ctx, &panel.understood, size));
+    if let Some(echo) = &panel.echo {
+        label.widget_info(|| WidgetInfo::labeled(Role::Label, true, echo));
+    }
 }
 
 fn said(ui: &mut Ui, ctx: &Ctx<'_>, said: &Notice) {

@@ -150,7 +150,7 @@ impl FootFault {
 pub enum FootCertainty {
     /// They cannot be: they are kept only with a reason.
     Impossible,
-    /// They are unlikely, or too little is known: a reason ends the doubt.
+    /// They are unlikely, or too little is known: they are kept, and a reason ends the doubt.
     Doubtful,
     /// Two say something else; no reason makes them the same.
     Differs,

@@ -280,11 +280,6 @@ impl ListFootScreen {
                 self.wants = Some(Wants::Field(row, field));
             }
             Ok(_) if self.is_kept(shown) => self.wants = Some(Wants::Next),
-            // The second list never counts.
-            Ok(_) if !self.is_second() && self.worked(ctx, shown).is_doubtful => {
-                self.complaint.tell(ctx.texts.by_foot_doubtful());
-                self.wants = Some(Wants::Reason);
-            }
             Ok(feet) => {
                 let others = self.written_meanwhile(shown);
                 if others.is_empty() {
@@ -398,28 +393,15 @@ impl ListFootScreen {
         }
     }
 
-    /// What is typed so far, worked out.
-    fn worked(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) -> ListSums {
-        let second = self.is_second();
-        let asked = (self.place(shown), self.typed.clone());
-        let worked = self.worked.get(ctx.revision, asked, |(_, typed)| {
-            worked(
-                ctx.texts,
-                shown.event,
-                shown.leg,
-                shown.table,
-                typed,
-                second,
-            )
-        });
-        worked.clone()
-    }
-
     fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let place = self.place(shown);
+        let asked = (place, self.typed.clone());
         let t = ctx.texts;
         let second = self.is_second();
-        let worked = self.worked(ctx, shown);
+        let worked = self.worked.get(ctx.revision, asked, |(_, typed)| {
+            worked(t, shown.event, shown.leg, shown.table, typed, second)
+        });
+        let worked = worked.clone();
         if self.wants == Some(Wants::Wrong) {
             self.wants = worked.wrong.map(|row| Wants::Field(row, Field::Points));
         }
