@@ -71,7 +71,10 @@ fn is_blank(c: char) -> bool {
 
 /// The form in which two names are compared: without regard to case and to the number of spaces.
 pub(crate) fn folded(text: &str) -> String {
-    in_one_form(text).to_lowercase()
+    text.split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .to_lowercase()
 }
 
 #[cfg(test)]

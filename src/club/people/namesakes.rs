@@ -100,16 +100,10 @@ impl NamedPerson<'_> {
     }
 }
 
-/// Trimmed, with one blank between words, and NFC, as names are kept; without what neither shows nor
-/// joins anything.
+/// Trimmed and NFC, as names are kept, without what neither shows nor joins anything.
 pub fn in_one_form(text: &str) -> String {
     let text = text.replace(['\u{AD}', '\u{200B}', '\u{2060}'], "");
-    let words = text.trim().split([' ', '\u{A0}']);
-    words
-        .filter(|word| !word.is_empty())
-        .join(" ")
-        .nfc()
-        .collect()
+    text.trim().nfc().collect()
 }
 
 /// A name as an eye takes it: without capitals, accents and signs; of signs alone, as it is.
