@@ -72,7 +72,7 @@ impl Texts {
 
     fn card_notes(&self) -> Vec<(String, String)> {
         vec![
-            line("248o5", self.card_noted()),
+            line("248o3", self.card_noted()),
             line("248t148", self.card_total()),
             line("f3 10", self.card_fine()),
             line("f3 0", self.card_fine_back()),

@@ -418,9 +418,10 @@ fn halves_that_were_left_behind_are_removed_and_nothing_else() {
     let half = |ending: &str| vorhand::files::beside(&target, ending);
     let whole = fs::read(session.path().unwrap()).unwrap();
     let leave = || {
+        // The journal first: whoever finds the half takes both.
         for number in ["", "-1", "-17"] {
-            fs::write(half(&format!("{number}.part")), &whole[..4096]).unwrap();
             fs::write(half(&format!("{number}.part-journal")), [0; 512]).unwrap();
+            fs::write(half(&format!("{number}.part")), &whole[..4096]).unwrap();
         }
         // Killed before the first page was written.
         fs::write(half("-2.part"), "").unwrap();

@@ -123,13 +123,14 @@ fn a_substitute_pays_for_the_place_of_who_still_owes_it() {
         event: EventId(1),
         entrant: EntrantId(8),
         at: session.now(),
-        cents: 1000,
+        cents: 600,
         by: String::new(),
     };
     session.transact(pay).unwrap();
-    for (leaves, name, pays) in [
-        (place, "Late", place),
-        (EntrantId(8), "Later", EntrantId(11)),
+    // A sum that is more than is still owed is that of who came.
+    for (leaves, name, comes, sums) in [
+        (place, "Late", EntrantId(10), (1000, 0)),
+        (EntrantId(8), "Later", EntrantId(11), (600, 1000)),
     ] {
         let (book, thursday) = (session.book(), event(&session, 1));
         let mut form = RepairForm::of(What::Replaced);
@@ -140,10 +141,15 @@ fn a_substitute_pays_for_the_place_of_who_still_owes_it() {
         let paying = form.paying(book, thursday, command, session.now());
         session.transact(paying).unwrap();
         let paid = |id: EntrantId| event(&session, 1).entrant(id).unwrap().paid_cents(0);
-        assert_eq!(paid(pays), 1000, "{name}");
+        assert_eq!((paid(leaves), paid(comes)), sums, "{name}");
     }
     let cash = event_money(&session.book().members, event(&session, 1)).cash;
-    assert_eq!(cash.open.len(), 6, "two places are paid: {:?}", cash.open);
+    assert_eq!(
+        cash.open.len(),
+        7,
+        "one place is paid whole: {:?}",
+        cash.open
+    );
 }
 
 #[test]

@@ -39,8 +39,21 @@ pub(crate) fn read_start(typed: &str, usual: Option<NaiveTime>) -> Option<NaiveT
     let mut halves = ["am", "pm"].into_iter();
     let half = halves.find(|half| until.ends_with(half));
     let both = format!("{from} {}", half.unwrap_or_default());
-    let ahead = until_clock(&both, EARLY).or_else(|| until_clock(&from, EARLY))?;
-    Some(EARLY + ahead)
+    let earliest = if is_of_day(&from, &until) {
+        NaiveTime::MIN
+    } else {
+        EARLY
+    };
+    let ahead = until_clock(&both, earliest).or_else(|| until_clock(&from, earliest))?;
+    Some(earliest + ahead)
+}
+
+/// Whether a start is a time of the morning as it is written: `08:30`, and `8` before `13`.
+fn is_of_day(from: &str, until: &str) -> bool {
+    let written = |time| until_clock(time, NaiveTime::MIN).map(|time| time.num_hours());
+    let ends = written(until).filter(|hour| *hour > 12);
+    let lasts = ends.zip(written(from)).map(|(ends, begins)| ends - begins);
+    from.trim_start().starts_with('0') || lasts.is_some_and(|hours| hours <= 12)
 }
 
 /// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `19:30–22:30`, and
@@ -298,6 +311,9 @@ mod tests {
             ("7:30–10:30 PM", at(19, 30), Some(180)),
             ("11 AM - 2 PM", at(11, 0), Some(180)),
             ("10-14", at(10, 0), Some(240)),
+            ("08:30 - 13:00", at(8, 30), Some(270)),
+            ("8 bis 13 Uhr", at(8, 0), Some(300)),
+            ("7–22:30", at(19, 0), Some(210)),
             ("3:30", None, Some(210)),
             ("23:00", None, None),
             ("bis 23 Uhr", None, None),

@@ -233,7 +233,8 @@ fn paid_for(
         return said;
     }
     let beyond = texts.coins(context.event, beyond);
-    format!("{said} · {}{TIED}{beyond}", texts.cash_give_back())
+    let beyond = format!("{} {beyond}", texts.cash_give_back());
+    format!("{said} · {}", beyond.replace(' ', TIED))
 }
 
 /// A number with the day of the payment; of one whose time is not known, the event's.

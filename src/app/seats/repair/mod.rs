@@ -409,16 +409,21 @@ impl RepairForm {
             Ok(Newcomer::Listed(who)) => who,
             Ok(Newcomer::New(_)) | Err(_) => EntrantId::MADE,
         };
-        let who = self.owing(book, event).unwrap_or(who);
-        paying(command, event, who, at, walk_in(&self.comes).cents)
+        let cents = walk_in(&self.comes).cents;
+        let groups = Groups::of(&book.members, event);
+        let owes = |left: &&Entrant| Some(groups.dues_of(event, left).open_cents()) >= cents;
+        let left = self.left_place(event).filter(owes);
+        paying(command, event, left.map_or(who, |left| left.id), at, cents)
     }
 
-    /// Who left a place in which somebody played, and still owes it.
-    fn owing(&self, book: &Book, event: &Event) -> Option<EntrantId> {
+    /// Who leaves a place in which somebody played already.
+    fn left_place<'a>(&self, event: &'a Event) -> Option<&'a Entrant> {
+        if self.what != What::Replaced {
+            return None;
+        }
         let who = event.entrant(self.leaver(event).ok()?)?;
         let played = |leg: &Leg| leg.holds(who.id) && (leg.number < self.leg || leg.touched());
-        let dues = Groups::of(&book.members, event).dues_of(event, who);
-        (event.legs.iter().any(played) && dues.open_cents() > 0).then_some(who.id)
+        event.legs.iter().any(played).then_some(who)
     }
 
     /// What is understood of somebody new.
@@ -426,7 +431,7 @@ impl RepairForm {
         match self.newcomer(book, event) {
             Ok(Newcomer::New(person)) if self.what != What::Sat => {
                 // A substitute owes nothing for the place.
-                let due = if self.what == What::Replaced {
+                let due = if self.left_place(event).is_some() {
                     0
                 } else {
                     due_of(book, event, &person)

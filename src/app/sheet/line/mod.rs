@@ -20,7 +20,7 @@
 //! | `2ss w3 61` | column 2 played spade Solo, with 3, 61 points |
 //! | `0` | nobody played |
 //! | `r320` | Ramsch: column 3 is charged 20; `r 2 17 88`: Ramsch with the points of V, M, H (`l h`: H took the last trick, `t 1 3 6`: the tricks) |
-//! | `48o5` after the column | won without 5 |
+//! | `48o3` after the column | won without 3 |
 //! | `248t148` | column 2 won 48, and 148 is written beside it as the running total |
 //! | `f310l24`, `*310` | a fine of 10 for column 3 (Law 24); the deal itself stays open |
 //! | `f3 0` | the fines of column 3 in this deal are taken back |
