@@ -511,6 +511,62 @@ fn a_card_of_somebody_in_a_pair_names_the_partner_once() {
 }
 
 #[test]
+fn a_partner_who_changes_is_named_leg_by_leg() {
+    for (kind, lang) in
+        itertools::iproduct!([MovementKind::Pairs, MovementKind::UpTheSides], Lang::ALL)
+    {
+        let mut event = fixture::moving(kind, 12, None);
+        let texts = Texts::new(lang);
+        let first = &event.legs[0].tables[0].seats;
+        let at = |wanted| {
+            first
+                .iter()
+                .find(|(seat, _)| *seat == wanted)
+                .expect("a seat")
+                .1
+        };
+        let [stays, leaves] = [club::Seat::N, club::Seat::S].map(at);
+        let comes = club::EntrantId(99);
+        event.entrants.push(club::Entrant {
+            id: comes,
+            start_number: 99,
+            typed_name: "Norbert Nachrücker".to_owned(),
+            ..Default::default()
+        });
+        let gone = event.entrants.iter_mut().find(|who| who.id == leaves);
+        gone.expect("an entrant").left = true;
+        for leg in event.legs.iter_mut().skip(1) {
+            let seats = leg.tables.iter_mut().flat_map(|table| &mut table.seats);
+            for (_, who) in seats.filter(|(_, who)| *who == leaves) {
+                *who = comes;
+            }
+        }
+        let cards = report::pages(PaperKind::PersonalCards, &Context::new(&event, &texts));
+        let words = words_on(&cards.expect("cards"));
+        let numbered = |id| {
+            let who = event.entrant(id).expect("an entrant");
+            format!("{} {}", who.start_number, event.called_beside_both(id))
+        };
+        let with = texts.report_with();
+        let named = |id| words.contains(&format!("{with} {}", numbered(id)));
+        // Who came has one partner in all legs, that one has two.
+        assert!(named(stays), "{words:?}");
+        assert!(!named(leaves) && !named(comes), "{words:?}");
+        assert_eq!(words.iter().filter(|word| **word == with).count(), 1);
+        let own = words.iter().position(|word| *word == numbered(stays));
+        let rest = &words[own.expect("a card") + 1..];
+        let most = rest.iter().position(|word| *word == event.settings.name);
+        let card = rest[..most.unwrap_or(rest.len())].join(", ");
+        for (id, legs) in [(leaves, 1), (comes, event.legs.len() - 1)] {
+            let surname = club::surname(&event.called_beside_both(id));
+            let number = event.entrant(id).expect("an entrant").start_number;
+            let other = format!("{number} {surname}");
+            assert_eq!(card.matches(&other).count(), legs, "{other}: {card}");
+        }
+    }
+}
+
+#[test]
 fn the_plans_by_name_of_many_legs_say_which_they_have() {
     let event = fixture::moving(MovementKind::Individual, 24, Some(10));
     for lang in Lang::ALL {

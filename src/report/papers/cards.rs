@@ -111,9 +111,10 @@ struct Stop {
     with: [String; 3],
 }
 
-/// A card with its stops.
+/// A card with its stops, and what those are called whom they name.
 struct Card {
     names: Vec<String>,
+    with: String,
     stops: Vec<Stop>,
 }
 
@@ -135,13 +136,12 @@ pub(super) struct Deck {
     evening: Vec<String>,
     name: Style,
     table: StopTable,
-    with: String,
     /// What the lines of a card are over their whole height.
     height: f32,
 }
 
 impl Deck {
-    fn new(context: &Context<'_>, legs: usize, with: String, cards: Vec<Card>) -> Deck {
+    fn new(context: &Context<'_>, legs: usize, cards: Vec<Card>) -> Deck {
         let paper = context.size.upright_mm();
         let width = Cut::in_columns(paper, 2, 1, 0.0).cell(0).width;
         let evening = head::evening(context, width);
@@ -173,7 +173,6 @@ impl Deck {
             grid,
             evening,
             name,
-            with,
             cards,
         }
     }
@@ -184,8 +183,7 @@ impl Deck {
             y = pen.name(area.x, y, self.name, one, area.width);
         }
         let heads = y + BELOW_NAMES;
-        self.table
-            .draw(pen, texts, &self.with, area, heads, &card.stops);
+        self.table.draw(pen, texts, card, area, heads);
     }
 
     /// On sheets of their own.
@@ -288,17 +286,17 @@ impl StopTable {
     }
 
     /// The heads with their baseline at `y`, and a line a stop.
-    fn draw(&self, pen: &mut Pen, texts: &Texts, with: &str, area: Area, y: f32, stops: &[Stop]) {
+    fn draw(&self, pen: &mut Pen, texts: &Texts, card: &Card, area: Area, y: f32) {
         let heads = [
             texts.report_leg_head(),
             texts.report_table_seat(),
-            with.to_owned(),
+            card.with.clone(),
         ];
         for (x, words) in self.columns.iter().zip(heads) {
             pen.fitted(area.x + x, y, Align::Left, HEAD, &words, area.width - x);
         }
         let tops = (0_u16..).map(|nth| y + BELOW_HEADS + f32::from(nth) * self.step);
-        for (stop, top) in stops.iter().zip(tops) {
+        for (stop, top) in card.stops.iter().zip(tops) {
             if top + STOP.0 <= area.y + area.height + 0.1 {
                 self.row(pen, stop, area, top);
             }
@@ -344,45 +342,44 @@ pub(super) fn for_people(
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
     let numbers = on_way(context, &legs);
     people.retain(|who| chosen::has_seat(context, &legs, who.id));
-    let pairs = is_of_pairs(context);
     let card = |person: &Entrant| {
+        let mate = partner(context, &legs, person.id);
         let stops = legs.iter().zip(&numbers).map(|(leg, number)| Stop {
             leg: number.clone(),
             place: seat_in(context, leg, context.event.column_in(leg.number, person.id)),
-            with: with_deals(context, leg, person.id),
+            with: with_deals(context, leg, person.id, mate.is_some()),
         });
         let mut names = vec![numbered(context.event, person.id)];
-        if let (true, Some(first)) = (pairs, legs.first()) {
-            names.extend(partner(context, first, person.id));
-        }
+        names.extend(mate.map(|mate| {
+            let with = texts.report_with();
+            format!("{with} {}", numbered(context.event, mate))
+        }));
         Card {
             names,
+            with: mate.map_or_else(|| texts.report_with(), |_| texts.report_against()),
             stops: stops.collect(),
         }
     };
     let cards = people.into_iter().map(card).collect();
-    let with = if pairs {
-        texts.report_against()
-    } else {
-        texts.report_with()
+    Ok(Deck::new(context, legs.len(), cards))
+}
+
+/// With whom somebody moves who is one of a pair, if it is the same one in every leg with a seat.
+fn partner(context: &Context<'_>, legs: &[&Leg], id: EntrantId) -> Option<EntrantId> {
+    let event = context.event;
+    let other = |leg: &&Leg| {
+        let id = event.column_in(leg.number, id);
+        let (table, seat) = leg.place_of(id)?;
+        let table = leg.table(table)?;
+        let pair = directions(seat).into_iter();
+        let mut pair = pair.filter_map(|seat| table.entrant_at(seat));
+        Some(pair.find(|one| *one != id))
     };
-    Ok(Deck::new(context, legs.len(), with, cards))
-}
-
-fn is_of_pairs(context: &Context<'_>) -> bool {
-    context.event.settings.movement.kind.in_pairs()
-}
-
-/// With whom somebody moves who is one of a pair.
-fn partner(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Option<String> {
-    let id = context.event.column_in(leg.number, id);
-    let (table, seat) = leg.place_of(id)?;
-    let other = directions(seat)
-        .into_iter()
-        .filter_map(|seat| leg.table(table)?.entrant_at(seat))
-        .find(|other| *other != id)?;
-    let with = context.texts.report_with();
-    Some(format!("{with} {}", numbered(context.event, other)))
+    if !event.settings.movement.kind.in_pairs() {
+        return None;
+    }
+    let mut others = legs.iter().filter_map(other);
+    others.all_equal_value().ok().flatten()
 }
 
 /// The numbers of the legs; where people move on, the one that is being played is marked once play
@@ -403,26 +400,23 @@ fn on_way(context: &Context<'_>, legs: &[&Leg]) -> Vec<String> {
 
 /// The others at the table, and from or to which deal one plays there, if it is not the whole
 /// leg.
-fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 3] {
-    let others = others(context, leg, context.event.column_in(leg.number, id));
+fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId, in_pair: bool) -> [String; 3] {
+    let column = context.event.column_in(leg.number, id);
+    let others = others(context, leg, column, in_pair);
     match part_of_leg(context, leg, id) {
         Some(part) => others.map(|others| format!("{part} · {others}")),
         None => others,
     }
 }
 
-/// The others at the table, of pairs the other one, by name, by a shorter one and by number.
-fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 3] {
+/// The others at the table, or only the other pair there, by name, by a shorter one and by number.
+fn others(context: &Context<'_>, leg: &Leg, id: EntrantId, in_pair: bool) -> [String; 3] {
     let mut seats = leg.tables.iter().filter_map(|t| Some((t, t.seat_of(id)?)));
     let Some((table, seat)) = seats.next() else {
         return Default::default();
     };
     let company = table.company(leg.rounds);
-    let own = if is_of_pairs(context) {
-        directions(seat)
-    } else {
-        [seat; 2]
-    };
+    let own = if in_pair { directions(seat) } else { [seat; 2] };
     let others = table.seats.iter().filter(|(seat, _)| !own.contains(seat));
     let others = others.map(|(_, other)| *other);
     named(context, others.filter(|other| company.met(id, *other)))
@@ -466,16 +460,17 @@ pub(super) fn guide(context: &Context<'_>) -> Result<PaperResult, ReportError> {
             let stops = stops.map(|(leg, number)| pair_stop(context, leg, number, *one));
             cards.push(Card {
                 names: pair.iter().map(|id| numbered(context.event, *id)).collect(),
+                with: texts.report_against(),
                 stops: stops.collect(),
             });
         }
     }
-    let deck = Deck::new(context, legs.len(), texts.report_against(), cards);
-    Ok(deck.on_sheets(context, texts.report_title_guide()))
+    Ok(Deck::new(context, legs.len(), cards).on_sheets(context, texts.report_title_guide()))
 }
 
 fn pair_stop(context: &Context<'_>, leg: &Leg, number: &str, one: EntrantId) -> Stop {
     let texts = context.texts;
+    let in_pair = context.event.settings.movement.kind.in_pairs();
     let place = match leg.place_of(one) {
         Some((table, seat)) => {
             let [one, other] = directions(seat).map(|seat| texts.seat_letter(seat));
@@ -486,7 +481,7 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, number: &str, one: EntrantId) -> 
     Stop {
         leg: number.to_owned(),
         place,
-        with: others(context, leg, one),
+        with: others(context, leg, one, in_pair),
     }
 }
 
