@@ -10,7 +10,7 @@ use vorhand::club::{
     self, DealNo, EntrantId, Event, EventId, LegNo, MovementKind, SheetId, TableNo,
 };
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{Command, SeatRepair};
+use vorhand::ops::{Charge, Command, SeatRepair};
 use vorhand::report::{self, Context, Earlier, PaperKind, ReportError};
 use vorhand::session::{Moment, Session, SessionOptions, until};
 
@@ -698,4 +698,67 @@ fn a_line_taken_back_and_entered_again_is_a_correction_that_names_both() {
             assert!(words.contains(named.trim()), "{named}: {words}");
         }
     }
+}
+
+#[test]
+fn a_result_taken_back_stays_so_while_not_all_of_it_is_entered_again() {
+    let back = Texts::new(Lang::En).ui_journal_undo("");
+    let (mut session, event) = eight(None);
+    let seats = &session.event(event).expect("there").legs[0].tables[0].seats;
+    let people: Vec<EntrantId> = seats.iter().map(|(_, who)| *who).collect();
+    let sheet = SheetId {
+        event,
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    let told = |session: &Session| crate::seal::ledger(session, event, Lang::En);
+    let fine = |entrant, deal, amount, law: &str| {
+        let fine = Charge {
+            deal: DealNo(deal),
+            entrant,
+            amount,
+            law: law.to_owned(),
+        };
+        Command::AddFine { sheet, fine }
+    };
+    session
+        .transact(fine(people[0], 1, -10, "20"))
+        .expect("a fine");
+    session.undo().expect("undone");
+    // Of somebody else, under the same number.
+    session
+        .transact(fine(people[1], 5, -20, "24"))
+        .expect("a fine");
+    let ledger = told(&session);
+    assert!(ledger.contains(back.trim()), "{ledger}");
+    assert!(!ledger.contains("deal 5"), "{ledger}");
+    session
+        .transact(fine(people[0], 1, -10, "20"))
+        .expect("a fine");
+    let ledger = told(&session);
+    assert!(!ledger.contains(back.trim()), "{ledger}");
+    let feet = |people: &[EntrantId]| Command::KeepFeet {
+        sheet,
+        second: false,
+        feet: people
+            .iter()
+            .map(|who| club::ListFoot {
+                entrant: *who,
+                points: 40,
+                won: 1,
+                lost: 0,
+                total: None,
+                lost_by_stretch: Vec::new(),
+                accepted: None,
+            })
+            .collect(),
+    };
+    session.transact(feet(&people)).expect("a foot");
+    session.undo().expect("undone");
+    session.transact(feet(&people[..1])).expect("a foot");
+    let ledger = told(&session);
+    assert!(ledger.contains(back.trim()), "{ledger}");
+    session.transact(feet(&people)).expect("a foot");
+    let ledger = told(&session);
+    assert!(!ledger.contains(back.trim()), "{ledger}");
 }

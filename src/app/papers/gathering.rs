@@ -1,9 +1,10 @@
 //! What papers need from the journal. A long one has hundreds of megabytes in memory, so of each row
 //! is kept what some paper needs.
 
-use super::{Past, Source, corrects, data, history_line, journal_doc, time_words};
+use super::{Past, Source, corrects, data, history_line, is_of_results, journal_doc, time_words};
 use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
+use crate::ops::{Change, Record};
 use crate::report::{Certificates, ClubYear, HistoryLine, PaperKind, PaperSize};
 use crate::session::{
     Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts,
@@ -119,7 +120,8 @@ impl Gathering {
         }
     }
 
-    /// What was taken back and is entered again is one correction: from the old to the new.
+    /// A result that was taken back and is entered again is one correction, from the old to the new, once all that
+    /// was taken back with it is there again.
     fn enter_again(&mut self, row: &JournalRow) {
         let entered = row
             .changes
@@ -130,10 +132,12 @@ impl Gathering {
                 let back = row
                     .changes
                     .iter_mut()
-                    .rfind(|told| told.after.is_none() && told.key() == change.key());
+                    .rfind(|told| told.after.is_none() && is_again(change, told));
                 if let Some(back) = back {
                     back.after.clone_from(&change.after);
-                    row.kind = Kind::Command;
+                    if row.changes.iter().all(|told| told.after.is_some()) {
+                        row.kind = Kind::Command;
+                    }
                     break;
                 }
             }
@@ -237,6 +241,22 @@ impl Gathering {
             at: time_words(texts, &moment.at, event),
             event: stood,
         }))
+    }
+}
+
+/// Whether what is entered is the result that was taken back. A fine's number is given anew, so who pays it and in
+/// which deal make it the same.
+fn is_again(entered: &Change, back: &Change) -> bool {
+    match (&entered.after, &back.before) {
+        (
+            Some(Record::Fine { sheet, fine }),
+            Some(Record::Fine {
+                sheet: same,
+                fine: old,
+            }),
+        ) => sheet == same && fine.entrant == old.entrant && fine.deal == old.deal,
+        (_, Some(old)) => is_of_results(old) && entered.key() == back.key(),
+        (_, None) => false,
     }
 }
 
