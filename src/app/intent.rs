@@ -273,6 +273,8 @@ pub enum WindowIntent {
     OldFile(Box<OldFile>),
     /// Show what devices wrote differently from the record.
     DeskList,
+    /// Call the next leg; while sheets are missing, ask first.
+    CallLeg,
     /// Ask to which table the sheet of the open one goes.
     MoveSheet,
     /// Show who is let in.

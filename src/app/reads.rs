@@ -150,7 +150,7 @@ impl App {
             event: event.is_some(),
             leg: (at, how_many(legs)),
             goes_on: event.is_some_and(|event| self.goes_on(event, at)),
-            calls: event.and_then(|event| Some((event.id, self.playing().next?))),
+            calls: self.playing().next.is_some(),
             undo: self.session().is_some_and(|s| s.next_undo().is_some()),
             redo: self.session().is_some_and(|s| s.next_redo().is_some()),
             history: self.session().is_some_and(Session::has_history),

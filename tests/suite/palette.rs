@@ -24,7 +24,7 @@ const NOTHING: Now = Now {
     event: false,
     leg: (LegNo::FIRST, 0),
     goes_on: false,
-    calls: None,
+    calls: false,
     undo: false,
     redo: false,
     history: false,

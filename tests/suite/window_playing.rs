@@ -25,6 +25,14 @@ fn call(desk: &mut Desk) {
     desk.run();
 }
 
+/// The same, and it is said that it is meant although sheets are missing.
+fn call_early(desk: &mut Desk, button: &str) {
+    let before = playing(desk);
+    call(desk);
+    assert_eq!(playing(desk), before, "it asks");
+    desk.tab_to(button).press(Key::Enter);
+}
+
 fn playing(desk: &Desk) -> Option<u32> {
     let event = &desk.app().session().unwrap().book().events[0];
     Playing::of(event, None).now.map(|leg| leg.0)
@@ -57,6 +65,10 @@ fn one_key_calls_the_next_leg_and_undo_takes_the_call_back() {
     let mut desk = window(Lang::En);
     assert_eq!((playing(&desk), shown(&desk)), (Some(1), 1));
     call(&mut desk);
+    assert!(desk.shows("2 sheets of leg 1 are still missing."));
+    desk.press(Key::Enter);
+    assert_eq!(playing(&desk), Some(1), "Enter alone does not call it");
+    call_early(&mut desk, "Call leg 2");
     assert_eq!((playing(&desk), shown(&desk)), (Some(2), 2));
     assert!(
         desk.app().said().unwrap().contains("Leg 2 called"),
@@ -66,7 +78,7 @@ fn one_key_calls_the_next_leg_and_undo_takes_the_call_back() {
     desk.ctrl(Key::Z);
     assert_eq!(playing(&desk), Some(1));
     desk.ctrl(Key::Y);
-    call(&mut desk);
+    call_early(&mut desk, "Call leg 3");
     assert_eq!(playing(&desk), Some(3));
     call(&mut desk);
     assert_eq!(playing(&desk), Some(3), "no further leg is drawn");
@@ -86,6 +98,8 @@ fn the_screens_of_the_legs_have_a_button_and_the_palette_finds_it() {
     assert!(!desk.shows("Call leg"), "it is the last one");
     let mut desk = window(Lang::De);
     desk.ctrl(Key::K).write("aufrufen").press(Key::Enter);
+    assert!(desk.shows("Von Serie 1 fehlen noch 2 Listen."));
+    desk.tab_to("Serie 2 aufrufen").press(Key::Enter);
     assert_eq!(playing(&desk), Some(2));
     // Where another leg is looked at, nothing is called by mistake.
     desk.ctrl(Key::PageUp);
@@ -218,7 +232,7 @@ fn where_people_move_on_the_clock_of_a_later_leg_calls_it_after_a_call() {
     });
     desk.run();
     desk.ctrl(Key::Num3);
-    call(&mut desk);
+    call_early(&mut desk, "Call leg 2");
     assert_eq!(playing(&desk), Some(2));
     desk.ctrl(Key::R);
     desk.tab_to("Next leg").press(Key::Enter);

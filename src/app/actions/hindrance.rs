@@ -94,7 +94,7 @@ pub(super) fn at_first_leg(now: &Now) -> Option<Hindrance> {
 }
 
 pub(super) fn no_next_leg(now: &Now) -> Option<Hindrance> {
-    no_seats(now).or(now.calls.is_none().then_some(Hindrance::NoNextLeg))
+    no_seats(now).or((!now.calls).then_some(Hindrance::NoNextLeg))
 }
 
 pub(super) fn at_last_leg(now: &Now) -> Option<Hindrance> {

@@ -9,9 +9,8 @@ use crate::app::{
     intent::{Errand, Exchange, FileFor, Intent, Screen, WindowIntent},
     settings::{Habit, Look},
 };
-use crate::club::{EventId, LegNo};
+use crate::club::LegNo;
 use crate::i18n::{Lang, Texts};
-use crate::ops::Command;
 use hindrance::{
     Hindrance, at_first_leg, at_last_leg, history_empty, never, no_book, no_evening, no_next_leg,
     no_redo, no_seats, no_undo, not_stopped,
@@ -28,8 +27,8 @@ pub struct Now {
     pub leg: (LegNo, u32),
     /// The leg that is shown goes on and has rounds that it could end before.
     pub goes_on: bool,
-    /// The next leg, which can be called.
-    pub calls: Option<(EventId, LegNo)>,
+    /// There is a next leg, which can be called.
+    pub calls: bool,
     /// There is something to take back.
     pub undo: bool,
     /// There is something to do again.
@@ -224,13 +223,6 @@ const fn plain(key: &'static str) -> Shortcut {
     }
 }
 
-fn call_leg(now: &Now) -> Intent {
-    let Some((event, leg)) = now.calls else {
-        return Intent::Back;
-    };
-    Intent::command(Command::CallLeg { event, leg })
-}
-
 const fn of_book(shortcut: Shortcut, words: fn(&Texts) -> String) -> Action {
     Action::on(shortcut, words).unless(no_book)
 }
@@ -270,7 +262,7 @@ pub const NEXT_LEG: Action = Action::on(ctrl("PageDown"), Texts::ui_act_next_leg
     .unless(at_last_leg);
 /// Calls the next leg.
 pub const CALL_LEG: Action = Action::on(shift("PageDown"), Texts::ui_act_call_leg)
-    .does(call_leg)
+    .does(|_| WindowIntent::CallLeg.into())
     .unless(no_next_leg);
 /// Shows what devices wrote differently from the record.
 pub const DIFFERING: Action = Action::on(shift("A"), Texts::beside_act)
@@ -454,7 +446,7 @@ mod tests {
             event: true,
             leg: (LegNo(2), 3),
             goes_on: true,
-            calls: Some((EventId(1), LegNo(3))),
+            calls: true,
             undo: true,
             redo: true,
             history: true,

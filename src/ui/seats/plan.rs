@@ -146,7 +146,7 @@ impl PlanPage {
             // Last, so that it moves nothing where it comes.
             let begun = event.legs.iter().any(Leg::touched);
             if begun || ctx.playing.now != Some(LegNo::FIRST) {
-                call_ui(ui, ctx, event, false);
+                call_ui(ui, ctx, false);
             }
         });
     }

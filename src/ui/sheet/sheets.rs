@@ -4,11 +4,8 @@
 
 use crate::app::{
     drafts::DraftOf,
-    evening::{
-        pace::stopped,
-        progress::{called, sheets_in},
-    },
-    intent::{Intent, Screen},
+    evening::pace::stopped,
+    intent::{Intent, Screen, WindowIntent},
     sheet::{
         list_foot::HalfTyped,
         sheet_lines::{Sheet, doubtful, filters, how_many_in, line, mark_tone, marked, names},
@@ -283,39 +280,29 @@ impl SheetsScreen {
 
 /// The button that calls the next leg, where the one that is being played is shown; false: there is
 /// none.
-pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) -> bool {
+pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, is_next: bool) -> bool {
     let is_played = ctx.playing.now == Some(ctx.place.leg);
     let (true, Some(leg)) = (is_played, ctx.playing.next) else {
         return false;
     };
     let word = ctx.texts.ui_call_leg(leg);
     let button = if is_next {
-        primary(ui, word.as_str())
+        primary(ui, word)
     } else {
-        secondary(ui, word.as_str())
+        secondary(ui, word)
     };
-    if !button.clicked() {
-        return true;
-    }
-    // Two clicks must not call two legs.
-    let now = ctx.place.leg;
-    let (done, all) = sheets_in(event, Some(now));
-    if done < all {
-        let out = ctx.texts.call_out(now, all - done);
-        let words = [format!("{word}?"), out, word];
-        ctx.ask_or_mend(words, called(event, leg), None);
-    } else {
-        ctx.transact(called(event, leg));
+    if button.clicked() {
+        ctx.push(WindowIntent::CallLeg);
     }
     true
 }
 
 /// Once all sheets of the leg shown are in, the button that leads to the one after it: it is called,
 /// or shown where it is being played. False: there is none.
-pub fn next_leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
+pub fn next_leg_ui(ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
     let is_in = ctx.leg().is_some_and(Leg::is_in);
     let Some(leg) = ctx.playing.now.filter(|now| *now > ctx.place.leg) else {
-        return is_in && call_ui(ui, ctx, event, true);
+        return is_in && call_ui(ui, ctx, true);
     };
     if is_in && primary(ui, ctx.texts.ui_to_leg(leg)).clicked() {
         ctx.push(Intent::Leg(leg));
@@ -339,7 +326,7 @@ fn head_ui(
 ) -> bool {
     let t = ctx.texts;
     head(ui, &t.ui_sheets(), &how_many_in(t, event, leg), |ui| {
-        if next.is_none() && next_leg_ui(ui, ctx, event) {
+        if next.is_none() && next_leg_ui(ui, ctx) {
             return false;
         }
         let number = leg.number;
@@ -353,7 +340,7 @@ fn head_ui(
             ctx.push(next.map_or(Intent::Go(Screen::Standings), to_sheet));
         }
         let is_late = is_open && leg.rounds > 1 && secondary(ui, t.late_button()).clicked();
-        call_ui(ui, ctx, event, false);
+        call_ui(ui, ctx, false);
         is_late
     })
 }

@@ -101,7 +101,7 @@ impl StandingsScreen {
             explain = format!("{explain} · {}", t.standings_newest(first, last));
         }
         head(ui, &t.ui_standings(), &explain, |ui| {
-            if !next_leg_ui(ui, ctx, event) && primary(ui, word).clicked() {
+            if !next_leg_ui(ui, ctx) && primary(ui, word).clicked() {
                 ctx.go(screen);
             }
             self.seal.ui(ui, ctx, event);

@@ -3,8 +3,9 @@
 
 use crate::app::{
     drafts::DraftOf,
+    evening::progress::{called, sheets_in},
     hall::room::RoomSettings,
-    intent::{Asker, Errand, FileFor, Intent, PrizesPart, Screen, Tone, WindowIntent},
+    intent::{Asker, Errand, FileFor, Intent, PrizesPart, Question, Screen, Tone, WindowIntent},
     outcome::{Effect, Outcome},
     settings::Habit,
 };
@@ -114,6 +115,11 @@ impl Window {
             WindowIntent::Proof(proof) => self.lay_over(ctx, Overlay::Proof(proof)),
             WindowIntent::OldFile(file) => self.lay_over(ctx, Overlay::OldFile(file, true)),
             WindowIntent::DeskList => self.lay_over(ctx, Overlay::Beside(DeskList::default())),
+            WindowIntent::CallLeg => {
+                if let Some(intent) = self.next_called() {
+                    self.carry_out(ctx, intent);
+                }
+            }
             WindowIntent::MoveSheet => {
                 self.lay_over(ctx, Overlay::MoveSheet(MoveSheet::default()));
             }
@@ -170,6 +176,27 @@ impl Window {
             }
             WindowIntent::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
         }
+    }
+
+    /// Calls the next leg; while sheets of the one before are missing, it is asked first, and Enter
+    /// does not do it.
+    fn next_called(&self) -> Option<Intent> {
+        let t = &self.texts;
+        let event = self.app.event()?;
+        let playing = self.app.playing();
+        let (now, leg) = playing.now.zip(playing.next)?;
+        let call = Intent::command(called(event, leg));
+        let (done, all) = sheets_in(event, Some(now));
+        if done >= all {
+            return Some(call);
+        }
+        let word = t.ui_call_leg(leg);
+        let words = [format!("{word}?"), t.call_out(now, all - done), word];
+        let question = Question {
+            careful: true,
+            ..Question::new(words, call)
+        };
+        Some(WindowIntent::Ask(question).into())
     }
 
     /// Goes where something is done, and opens it there.
