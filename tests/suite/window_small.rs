@@ -243,3 +243,25 @@ fn an_evening_without_prizes_leads_to_where_they_are_set() {
         assert!(desk.shows(field), "{lang:?}: {:?}", desk.focused());
     }
 }
+
+#[test]
+fn a_picked_game_is_saved_without_scrolling_in_a_small_window() {
+    for lang in Lang::ALL {
+        let mut desk = small(lang, &long_names(4), Scoring::Net, 48);
+        desk.ctrl(Key::Num3).press(Key::Enter).write("g").write("g");
+        desk.act(|harness| harness.get_by_label("Grand").click());
+        let word = Texts::new(lang).sheet_write();
+        let saves = places(&desk, "Button", |name| name == word);
+        assert!(!saves.is_empty(), "{lang:?}");
+        for place in saves {
+            assert!(place.right() <= SMALL.x, "{lang:?}: {place:?}");
+            assert!(place.bottom() <= SMALL.y - 36.0, "{lang:?}: {place:?}");
+        }
+        let is_deal = |name: &str| name.starts_with(lang.by("Deal ", "Spiel "));
+        let line = places(&desk, "TextInput", is_deal);
+        let below = line.first().expect("the line").top();
+        let rows = places(&desk, "Row", is_deal);
+        let whole = rows.iter().filter(|row| row.bottom() <= below).count();
+        assert!(whole >= 8, "{lang:?}: {whole}");
+    }
+}

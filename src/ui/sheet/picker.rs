@@ -17,9 +17,8 @@ use crate::ui::{
 use egui::{Button, RichText, ScrollArea, Ui, vec2};
 use itertools::Itertools;
 
-/// In a narrower window how it ended has a line of its own, if the window is not so low.
+/// In a narrower window how it ended has a line of its own.
 const WIDE: f32 = 1200.0;
-const LOW: f32 = 700.0;
 
 /// Height of the pickers.
 pub fn height(ctx: &egui::Context) -> f32 {
@@ -28,8 +27,7 @@ pub fn height(ctx: &egui::Context) -> f32 {
 }
 
 fn three_lines(ctx: &egui::Context) -> bool {
-    let size = ctx.content_rect().size();
-    large(ctx) || size.x < WIDE && size.y > LOW
+    large(ctx) || ctx.content_rect().width() < WIDE
 }
 
 /// The rows of the pickers while they are drawn; what is picked changes the line.
