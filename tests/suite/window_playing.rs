@@ -2,8 +2,10 @@
 //! of the legs open.
 
 use crate::playing::series;
+use crate::session::one_table;
 use crate::window::Desk;
 use egui::{Key, Modifiers};
+use vorhand::app::intent::PrizesPart;
 use vorhand::club::{DealNo, EventId, LegNo, MovementKind, Playing, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
@@ -237,4 +239,20 @@ fn where_people_move_on_the_clock_of_a_later_leg_calls_it_after_a_call() {
     desk.ctrl(Key::R);
     desk.tab_to("Next leg").press(Key::Enter);
     assert_eq!(shown(&desk), 3);
+}
+
+#[test]
+fn the_standings_lead_to_the_prizes_where_the_till_was_open_last() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+        pass(session, 1, 1, 8);
+    });
+    desk.run();
+    desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
+    assert_ne!(desk.app().place().prizes, PrizesPart::Prizes);
+    desk.ctrl(Key::Num4)
+        .tab_to("To the prizes")
+        .press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Prizes);
+    assert_eq!(desk.app().place().prizes, PrizesPart::Prizes);
 }

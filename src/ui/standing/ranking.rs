@@ -2,7 +2,7 @@
 //! race over the legs.
 
 use crate::app::{
-    intent::{Intent, Screen},
+    intent::{Intent, PrizesPart, Screen},
     lists::cells::Tone,
     people::meant::nobody,
     standing::{
@@ -102,6 +102,9 @@ impl StandingsScreen {
         }
         head(ui, &t.ui_standings(), &explain, |ui| {
             if !next_leg_ui(ui, ctx) && primary(ui, word).clicked() {
+                if screen == Screen::Prizes {
+                    ctx.push(Intent::Prizes(PrizesPart::Prizes));
+                }
                 ctx.go(screen);
             }
             self.seal.ui(ui, ctx, event);
