@@ -248,7 +248,14 @@ impl Texts {
     /// Several things as one; whoever comes and pays is named once.
     fn together(&self, parts: &[Title]) -> String {
         let mut said: Vec<String> = parts.iter().map(|part| self.change_title(part)).collect();
-        if let ([Title::AddEntrant { name }, _], [_, second]) = (parts, said.as_mut_slice())
+        if let [
+            Title::AddEntrant { name }
+            | Title::ComesLate { name, .. }
+            | Title::ComesInLeg { name, .. }
+            | Title::StandsIn { comes: name, .. },
+            _,
+        ] = parts
+            && let [_, second] = said.as_mut_slice()
             && let Some(rest) = second.strip_prefix(name.as_str())
         {
             *second = rest.trim_start().to_owned();

@@ -948,3 +948,45 @@ fn a_game_is_told_with_how_it_ended_and_a_remark_that_says_more() {
     assert_eq!(told(None, "Ramsch"), "Ramsch");
     assert_eq!(told(None, ""), "");
 }
+
+#[test]
+fn who_comes_and_pays_is_named_once() {
+    let name = "Willi Zander".to_owned();
+    let leg = LegNo(2);
+    let table = TableNo(3);
+    let coming = [
+        Title::AddEntrant { name: name.clone() },
+        Title::ComesLate {
+            leg,
+            name: name.clone(),
+        },
+        Title::ComesInLeg {
+            leg,
+            table,
+            round: 1,
+            name: name.clone(),
+        },
+        Title::StandsIn {
+            leg,
+            table,
+            deal: DealNo(5),
+            leaves: "Anna".to_owned(),
+            comes: name.clone(),
+        },
+    ];
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for comes in &coming {
+            let paid = Title::TakePayment {
+                name: name.clone(),
+                cents: 1000,
+                currency: "€".to_owned(),
+            };
+            let parts = vec![comes.clone(), paid];
+            let said = texts.change_title(&Title::Together { parts });
+            assert_eq!(said.matches("Zander").count(), 1, "{said}");
+            let ends = lang.by(" and paid €10.00", " und hat 10,00 € bezahlt");
+            assert!(said.ends_with(ends), "{said}");
+        }
+    }
+}
