@@ -691,3 +691,16 @@ fn what_a_sheet_complains_of_goes_with_the_sheet() {
     desk.ctrl(Key::Num4);
     assert!(!tells(&desk));
 }
+
+#[test]
+fn esc_leaves_the_totals_once_nothing_is_typed() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).press(Key::Enter).press(Key::F10);
+    desk.write("246").press(Key::Escape);
+    assert_eq!(desk.app().screen(), Screen::ListFoot, "it erases first");
+    desk.press(Key::Escape);
+    assert_eq!(desk.app().screen(), Screen::Sheet);
+    desk.press(Key::F10);
+    assert!(!desk.shows("246"), "nothing of it stayed");
+    assert_eq!(sheet_of(&desk, 0).feet, []);
+}

@@ -15,7 +15,7 @@ pub(super) enum FootKey {
     Row((usize, Field), isize),
     /// Keep the list as it is.
     Keep,
-    /// The line is as in the book again.
+    /// The line is as in the book again; where nothing is typed, one leaves.
     Erase((usize, Field)),
 }
 

@@ -260,6 +260,9 @@ impl ListFootScreen {
             }
             FootKey::Erase((row, _)) => {
                 let in_book = TypedList::of(shown.table, self.is_second());
+                if self.typed.same(&in_book) {
+                    return ctx.push(Intent::Back);
+                }
                 if let (Some(line), Some(was)) =
                     (self.typed.rows.get_mut(row), in_book.rows.get(row))
                 {
