@@ -4,6 +4,7 @@
 use crate::club::{BesideWhy, DealNo, LegNo, Seal, SheetMark, TableNo};
 use crate::i18n::Texts;
 use crate::ops::Title;
+use chrono::{DateTime, FixedOffset, NaiveTime};
 use itertools::Itertools;
 
 impl Texts {
@@ -14,7 +15,7 @@ impl Texts {
             .sealed_at
             .map(|at| self.seal_sealed(self.clock(at.time())));
         let until = match (seal.provisional_until, &sealed) {
-            (Some(at), None) => Some(self.seal_provisional(self.clock(at.time()))),
+            (Some(at), None) => Some(self.seal_provisional(self.until(at))),
             (None, _) | (_, Some(_)) => None,
         };
         let corrected = seal.corrected_at.map(|at| {
@@ -26,6 +27,15 @@ impl Texts {
             self.seal_corrected(day.into_iter().chain([at]).join(" "))
         });
         [until, sealed, corrected].into_iter().flatten().join(" · ")
+    }
+
+    /// The time up to which something holds; of a midnight, as of a league's objections, the day.
+    fn until(&self, at: DateTime<FixedOffset>) -> String {
+        if at.time() == NaiveTime::MIN {
+            self.short_day(at.date_naive())
+        } else {
+            self.clock(at.time())
+        }
     }
 
     /// What a change is called in the undo menu and the journal: "deal 12 at table 3".
@@ -41,7 +51,7 @@ impl Texts {
             Title::ImportEvent { name } => self.title_import_event(name),
             Title::ImportBook { events, members } => self.title_import_book(events, members),
             Title::PostStandings { .. } => self.title_post_standings(),
-            Title::Provisional { until } => self.title_provisional(self.clock(until.time())),
+            Title::Provisional { until } => self.title_provisional(self.until(*until)),
             Title::Seal { at } => self.title_seal(self.clock(at.time())),
             Title::Unseal => self.title_unseal(),
             Title::AfterSeal { what, reason } => {

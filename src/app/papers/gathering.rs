@@ -4,7 +4,6 @@
 use super::{Past, Source, corrects, data, history_line, is_of_results, journal_doc, time_words};
 use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
-use crate::ops::{Change, Record};
 use crate::report::{Certificates, ClubYear, HistoryLine, PaperKind, PaperSize};
 use crate::session::{
     Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts,
@@ -129,10 +128,11 @@ impl Gathering {
             .filter(|one| row.kind == Kind::Command && one.before.is_none());
         for change in entered {
             for row in self.corrections.iter_mut().rev() {
-                let back = row
-                    .changes
-                    .iter_mut()
-                    .rfind(|told| told.after.is_none() && is_again(change, told));
+                let back = row.changes.iter_mut().rfind(|told| {
+                    told.after.is_none()
+                        && told.before.as_ref().is_some_and(is_of_results)
+                        && change.is_again(told)
+                });
                 if let Some(back) = back {
                     back.after.clone_from(&change.after);
                     if row.changes.iter().all(|told| told.after.is_some()) {
@@ -241,22 +241,6 @@ impl Gathering {
             at: time_words(texts, &moment.at, event),
             event: stood,
         }))
-    }
-}
-
-/// Whether what is entered is the result that was taken back. A fine's number is given anew, so who pays it and in
-/// which deal make it the same.
-fn is_again(entered: &Change, back: &Change) -> bool {
-    match (&entered.after, &back.before) {
-        (
-            Some(Record::Fine { sheet, fine }),
-            Some(Record::Fine {
-                sheet: same,
-                fine: old,
-            }),
-        ) => sheet == same && fine.entrant == old.entrant && fine.deal == old.deal,
-        (_, Some(old)) => is_of_results(old) && entered.key() == back.key(),
-        (_, None) => false,
     }
 }
 

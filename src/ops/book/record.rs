@@ -333,6 +333,18 @@ impl Change {
         Some((sheet, place.deal()?))
     }
 
+    /// Whether this enters what another took away. The number of a fine is given anew: it is again of the same
+    /// person and deal.
+    pub(crate) fn is_again(&self, back: &Change) -> bool {
+        if let (Some(Record::Fine { fine, .. }), Some(Record::Fine { fine: old, .. })) =
+            (&self.after, &back.before)
+        {
+            fine.entrant == old.entrant && self.deal() == back.deal()
+        } else {
+            self.key() == back.key()
+        }
+    }
+
     /// The change that takes this one back.
     pub fn inverse(&self) -> Change {
         Change {
