@@ -202,7 +202,10 @@ fn said(t: &Texts, session: &Session, row: &JournalLine, open: Option<EventId>) 
             .filter_map(|change| t.entered(change, session.book(), &above));
         said = std::iter::once(said).chain(told).join(" · ");
     }
-    why.map_or(said.clone(), |why| t.title_after_seal(said, why))
+    match why {
+        Some(why) => t.title_after_seal(said, why),
+        None => said,
+    }
 }
 
 fn what(

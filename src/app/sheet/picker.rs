@@ -148,10 +148,12 @@ impl Picker {
 
     /// How high a game with a trump can be won, or is lost.
     pub fn high(&self) -> &'static [Grade] {
-        match (self.trump, self.is_lost()) {
-            (Some(Trump::None), _) => &[],
-            (_, true) => &[Grade::LostSchneider, Grade::LostSchwarz],
-            (_, false) => &[Grade::WonSchneider, Grade::WonSchwarz],
+        if self.trump == Some(Trump::None) {
+            &[]
+        } else if self.is_lost() {
+            &[Grade::LostSchneider, Grade::LostSchwarz]
+        } else {
+            &[Grade::WonSchneider, Grade::WonSchwarz]
         }
     }
 
